@@ -17,7 +17,17 @@ const colors = {
   "alert-soft": "var(--alert-soft)",
 };
 
+// What UnoCSS writes so that another utility, or a theme, may change a part of a value. Here none does: an opacity is named with
+// its colour (`bg-ink/50`), and a step of space is a quarter of a rem.
+const COLOR = /color-mix\(in \w+, (.+?) var\(--un-[\w-]+-opacity\), transparent\)/;
+const SPACE = /calc\(var\(--spacing\) \* (-?[\d.]+)\)/g;
+
 export default defineConfig({
+  postprocess({ entries }) {
+    for (const entry of entries)
+      if (typeof entry[1] === "string")
+        entry[1] = entry[1].replace(COLOR, "$1").replace(SPACE, (_, steps: string) => `${Number(steps) / 4}rem`);
+  },
   // What paths of icons and names of variables say that would be a utility.
   blocklist: [/^[a-z]+\d[\d.]*$/, "b", "blur", "filter", "px", "tab", "visible"],
   presets: [presetWind4({ preflights: { reset: true, property: { parent: false } } })],
@@ -34,7 +44,7 @@ export default defineConfig({
     },
   },
   shortcuts: {
-    wrap: "mx-auto w-full max-w-280 px-4 md:px-5",
+    wrap: "mx-auto w-full max-w-280 px-4 md:px-5 2xl:max-w-380",
     box: "rounded-3.5 border border-line bg-card",
     card: "box shadow-[var(--shadow)]",
     chip: "inline-flex h-11 max-w-full flex-none items-center rounded-full border border-line bg-card px-4 text-sm font-medium hover:border-ink",

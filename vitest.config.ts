@@ -14,9 +14,9 @@ const WORKERS = 2;
 // TWICE=1 runs every test twice in the same product. `npm run soak` asks for the full size; another seed goes another way.
 const { TWICE = "", SOAK = "", SEED = "" } = process.env;
 // A limit catches what hangs and measures nothing: the slowest machine is far below it.
-const HANG = SOAK ? 3_600_000 : 600_000;
+const HANG = SOAK ? 3_600_000 : 300_000;
 // Of one wait in a test: it ends before the test does, and says what it waited for.
-const WAIT = 480_000;
+const WAIT = 120_000;
 
 Object.assign(process.env, v8Flags);
 
@@ -49,9 +49,94 @@ const BUNDLED = [
   "zod",
 ];
 
+/** Tests of the built worker, in Node: over HTTP, or in a browser. */
+const ofProduct = (name: string, groupOrder: number, folder = name) => ({
+  test: {
+    name,
+    environment: "node" as const,
+    include: [`tests/${folder}/**/*.test.ts`],
+    globalSetup: "tests/support/product/prepare.ts",
+    setupFiles: ["tests/support/shared/repeat.ts"],
+    testTimeout: HANG,
+    hookTimeout: HANG,
+    expect: { poll: { timeout: WAIT } },
+    isolate: false,
+    // A product and a browser each; one project after the other, which would slow each other down.
+    maxWorkers: WORKERS,
+    sequence: { groupOrder },
+    // Wrangler would ask the internet for request.cf: this machine may have none.
+    env: { TWICE, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error" },
+  },
+});
+
+/** Tests in the other engines of this machine: one browser at a time, beside the product. */
+const ofEngines = (groupOrder: number) => {
+  const { test } = ofProduct("engines", groupOrder);
+  return { test: { ...test, globalSetup: "tests/support/engines/prepare.ts", maxWorkers: 1 } };
+};
+
+/** Tests of the API inside workerd, with its own D1 and R2. */
+const ofApi = (name: string, groupOrder: number, folder = name) => ({
+  plugins: [
+    bundledScript({ "embed-card": `${import.meta.dirname}/app/features/embeds/card-script.ts` }),
+    cloudflareTest(async () => ({
+      main: "./tests/support/api/worker.ts",
+      wrangler: { configPath: "./wrangler.toml", environment: "local" },
+      miniflare: {
+        // Views and downloads are written when a test says so (tests/support/api/usage.ts).
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+          TEST_MESSAGES_MIGRATIONS: await readD1Migrations("./migrations/messages"),
+          SOAK,
+          SEED,
+          ADMIN_SUBJECTS: operatorSubjects(readFileSync("wrangler.toml", "utf8")),
+          USAGE_FLUSH_SECONDS: "86400",
+        },
+        d1Databases: { EMULATOR_DB: "emulator" },
+        // Only the test of the queue has a consumer: elsewhere one would write into whatever test runs by then.
+        queueProducers: {
+          ANNOUNCEMENTS: "unheard",
+          INDEXING: "unheard",
+          HEARD: "geulgam-local-announcements",
+        },
+        workers: [
+          await renderer,
+          {
+            name: "emulator",
+            modules: true,
+            scriptPath: await emulator,
+            compatibilityDate: COMPATIBILITY_DATE,
+            d1Databases: { DB: "emulator" },
+          },
+        ],
+      },
+    })),
+  ],
+  test: {
+    name,
+    // Vitest waits for the answer to each intercepted line. In workerd a promise belongs to the I/O context that made it: for a line
+    // of another one, as of a Durable Object, that has ended meanwhile, Vitest waits for ever (cloudflare/workers-sdk, 15498).
+    disableConsoleIntercept: true,
+    expect: { poll: { timeout: WAIT } },
+    include: [`tests/${folder}/**/*.test.ts`],
+    setupFiles: ["tests/support/api/setup.ts", "tests/support/shared/repeat.ts", "tests/support/shared/random-seed.ts"],
+    maxWorkers: WORKERS,
+    testTimeout: HANG,
+    hookTimeout: HANG,
+    env: { TWICE, SEED },
+    // A workerd for each file took half of the time; every test gets a fresh database anyway.
+    isolate: false,
+    sequence: { groupOrder },
+    // Bundled, they are a few modules to load into workerd instead of hundreds.
+    deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
+  },
+});
+
 export default defineConfig({
   test: {
     silent: "passed-only",
+    reporters: ["./tests/support/shared/reporter.ts", "json"],
+    outputFile: { json: "reports/vitest.json" },
     sequence: { sequencer: ProjectOrder },
     projects: [
       {
@@ -68,83 +153,16 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        plugins: [
-          bundledScript({ "embed-card": `${import.meta.dirname}/app/features/embeds/card-script.ts` }),
-          cloudflareTest(async () => ({
-            main: "./tests/support/api/worker.ts",
-            wrangler: { configPath: "./wrangler.toml", environment: "local" },
-            miniflare: {
-              // Views and downloads are written when a test says so (tests/support/api/usage.ts).
-              bindings: {
-                TEST_MIGRATIONS: await readD1Migrations("./migrations"),
-                TEST_MESSAGES_MIGRATIONS: await readD1Migrations("./migrations/messages"),
-                SOAK,
-                SEED,
-                ADMIN_SUBJECTS: operatorSubjects(readFileSync("wrangler.toml", "utf8")),
-                USAGE_FLUSH_SECONDS: "86400",
-              },
-              d1Databases: { EMULATOR_DB: "emulator" },
-              // Only the test of the queue has a consumer: elsewhere one would write into whatever test runs by then.
-              queueProducers: {
-                ANNOUNCEMENTS: "unheard",
-                INDEXING: "unheard",
-                HEARD: "geulgam-local-announcements",
-              },
-              workers: [
-                await renderer,
-                {
-                  name: "emulator",
-                  modules: true,
-                  scriptPath: await emulator,
-                  compatibilityDate: COMPATIBILITY_DATE,
-                  d1Databases: { DB: "emulator" },
-                },
-              ],
-            },
-          })),
-        ],
-        test: {
-          name: "api",
-          // Vitest waits for the answer to each intercepted line. In workerd a promise belongs to the I/O context that made it: for a line
-          // of another one, as of a Durable Object, that has ended meanwhile, Vitest waits for ever (cloudflare/workers-sdk, 15498).
-          disableConsoleIntercept: true,
-          expect: { poll: { timeout: WAIT } },
-          include: ["tests/api/**/*.test.ts"],
-          setupFiles: [
-            "tests/support/api/setup.ts",
-            "tests/support/shared/repeat.ts",
-            "tests/support/shared/random-seed.ts",
-          ],
-          maxWorkers: WORKERS,
-          testTimeout: HANG,
-          hookTimeout: HANG,
-          env: { TWICE, SEED },
-          // A workerd for each file took half of the time; every test gets a fresh database anyway.
-          isolate: false,
-          sequence: { groupOrder: 1 },
-          // Bundled, they are a few modules to load into workerd instead of hundreds.
-          deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
-        },
-      },
-      {
-        test: {
-          name: "browser",
-          environment: "node",
-          include: ["tests/browser/**/*.test.ts"],
-          globalSetup: "tests/support/product/browser-setup.ts",
-          setupFiles: ["tests/support/shared/repeat.ts"],
-          testTimeout: HANG,
-          hookTimeout: HANG,
-          expect: { poll: { timeout: WAIT } },
-          isolate: false,
-          // A browser and a product each; after the other projects, which would slow them down.
-          maxWorkers: WORKERS,
-          sequence: { groupOrder: 2 },
-          // Wrangler would ask the internet for request.cf: this machine may have none.
-          env: { TWICE, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error" },
-        },
-      },
+      // The first floor (docs/testing.md).
+      ofApi("api", 1),
+      ofProduct("product", 2),
+      ofProduct("journeys", 3),
+      // The second one.
+      ofApi("long-api", 4, "long/api"),
+      ofProduct("long-product", 5, "long/product"),
+      ofProduct("browser", 6),
+      // On its own (docs/testing.md).
+      ofEngines(7),
     ],
   },
 });

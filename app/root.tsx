@@ -1,21 +1,19 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet } from "react-router";
-import { HandOverScripts } from "#framework/hand-over.tsx";
-import { restoreScrollScript } from "#framework/restore-scroll.ts";
-import type { Route } from "./+types/root.ts";
-import { operatorContext, originContext } from "./data/page-context.ts";
-import { themeColors } from "./features/shell/browser-bars.ts";
-import { ErrorPage } from "./features/shell/error-page.tsx";
-import { describeFailure } from "./features/shell/failure.ts";
-import { Frame } from "./features/shell/frame.tsx";
-import { ScrollKeeper, Travel } from "./features/shell/travel.tsx";
-import { SheetPlace } from "./sheet-place.tsx";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root";
+import { pageContext } from "./data/page-context.ts";
+import { themeColors } from "./screens/frame/browser-bars.ts";
+import { ErrorPage } from "./screens/frame/error-page.tsx";
+import { describeFailure } from "./screens/frame/failure.ts";
+import { Frame } from "./screens/frame/frame.tsx";
+import { Travel } from "./screens/frame/travel.tsx";
+import { earlyScript, firstPaintScript, sheet } from "./inline.ts";
 
-/** `origin` for canonical addresses, `operator` for the footer and the legal pages. */
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  origin: context.get(originContext),
-  operator: context.get(operatorContext),
-});
+/** `origin` for canonical addresses, `operator` for the footer and the legal pages, `hasKakao` for what shares. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin, operator, kakao } = context.get(pageContext);
+  return { origin, operator, hasKakao: kakao !== undefined };
+}
 
 export const meta: Route.MetaFunction = ({ error }) => {
   if (!error) return [{ title: "글감" }];
@@ -33,15 +31,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {import.meta.env.SSR && <SheetPlace />}
+        {import.meta.env.SSR && <style>{sheet}</style>}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <Meta />
         <Links />
       </head>
       <body>
         <Frame>{children}</Frame>
         <Travel />
-        {import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: restoreScrollScript }} /> : <ScrollKeeper />}
-        {import.meta.env.SSR && <HandOverScripts />}
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   );

@@ -52,6 +52,8 @@ export async function buildRenderer(path: string, name: string) {
     name,
     main: "index.js",
     compatibility_date: COMPATIBILITY_DATE,
+    // What a decompressor has read stays readable when something follows the stream, as in PNGs that browsers draw.
+    compatibility_flags: ["no_strict_compression_checks"],
     workers_dev: false,
     preview_urls: false,
     no_bundle: true,

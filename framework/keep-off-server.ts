@@ -17,8 +17,8 @@ export function withoutClientCode(file: string, source: string, { isClientPage }
 type Options = {
   /** Folder of the modules to empty, with a slash at its end. */
   app: string;
-  /** Folder below it of the modules that may be dropped with their last importer. */
-  features: string;
+  /** Folders below it of the modules that may be dropped with their last importer. */
+  droppable: readonly string[];
   /** Route modules whose component only browsers render. */
   clientPages: ReadonlySet<string>;
 };
@@ -27,7 +27,7 @@ type Options = {
  * Keeps out of the server's bundle what the server never renders. React Router's own way, `*.client.tsx`, exports
  * `undefined`, which neither `lazy` nor a route accepts as a component.
  */
-export function keepOffServer({ app, features, clientPages }: Options): Plugin {
+export function keepOffServer({ app, droppable, clientPages }: Options): Plugin {
   return {
     name: "keep-off-server",
     // Before TypeScript and JSX are compiled, so that offsets are those of the file.
@@ -38,8 +38,8 @@ export function keepOffServer({ app, features, clientPages }: Options): Plugin {
       return {
         code: withoutClientCode(id, source, { isClientPage: clientPages.has(id) }),
         map: null,
-        // Imports that a page no longer uses stay as imports for their effects, and modules of features have none.
-        moduleSideEffects: !id.startsWith(features),
+        // Imports that a page no longer uses stay as imports for their effects, and these modules have none.
+        moduleSideEffects: !droppable.some((folder) => id.startsWith(folder)),
       };
     },
   };

@@ -9,7 +9,7 @@ const KEPT_MAX = { [PAGES]: 60, [ASSETS]: 200 };
 
 const isAsset = (path) => path.startsWith("/assets/");
 const isPage = (request, path) => request.mode === "navigate" || path.endsWith(".data");
-const isPrivate = (path) => /^\/(api|auth|checkout|payment|__emulator)(\/|$)/.test(path);
+const isPrivate = (path) => /^\/(api|auth|checkout|payment|run\/callback|__emulator)(\/|$)/.test(path);
 
 async function keep(name, request, response) {
   const cache = await caches.open(name);
@@ -20,9 +20,13 @@ async function keep(name, request, response) {
 
 const isShared = (response) => response.status === 200 && /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
 
+// Where storage is full or forbidden nothing is kept, and what is asked for still comes from the network.
+const findKept = (request, cacheName) => caches.match(request, { cacheName }).catch(() => undefined);
+const tryToKeep = (name, request, response) => keep(name, request, response).catch(() => undefined);
+
 async function fromNetwork(event, name) {
   const response = await fetch(event.request);
-  if (isShared(response)) event.waitUntil(keep(name, event.request, response.clone()));
+  if (isShared(response)) event.waitUntil(tryToKeep(name, event.request, response.clone()));
   return response;
 }
 
@@ -30,24 +34,35 @@ async function networkFirst(event) {
   try {
     return await fromNetwork(event, PAGES);
   } catch (error) {
-    const kept = await caches.match(event.request, { cacheName: PAGES });
+    const kept = await findKept(event.request, PAGES);
     if (kept) return kept;
-    const page = event.request.mode === "navigate" && (await caches.match(OFFLINE_PAGE, { cacheName: OFFLINE }));
+    const page = event.request.mode === "navigate" && (await findKept(OFFLINE_PAGE, OFFLINE));
     if (!page) throw error;
     return new Response(page.body, { status: 503, headers: page.headers });
   }
 }
 
 // Their names hold a hash of their content: a kept one is never old.
-const keptFirst = async (event) => (await caches.match(event.request, { cacheName: ASSETS })) ?? fromNetwork(event, ASSETS);
+const keptFirst = async (event) => (await findKept(event.request, ASSETS)) ?? fromNetwork(event, ASSETS);
 
 /** Its files, which no page keeps, from the network while there is one. */
 const offlineFile = (event) =>
   fetch(event.request).catch(async (error) => {
-    const kept = await caches.match(event.request, { cacheName: OFFLINE });
+    const kept = await findKept(event.request, OFFLINE);
     if (!kept) throw error;
     return kept;
   });
+
+/** Keeps what a page loaded before this worker could: the page itself first, then its assets. */
+async function keepLoaded([page, ...loaded]) {
+  const paths = [page, ...loaded.filter((path) => isAsset(path) || path.endsWith(".data"))];
+  const keepOne = async (path) => {
+    if (isPrivate(path)) return;
+    const response = await fetch(path);
+    if (isShared(response)) await tryToKeep(isAsset(path) ? ASSETS : PAGES, path, response);
+  };
+  await Promise.allSettled(paths.map(keepOne));
+}
 
 async function install() {
   const cache = await caches.open(OFFLINE);
@@ -57,6 +72,7 @@ async function install() {
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+addEventListener("message", (event) => event.waitUntil(keepLoaded(event.data.loaded)));
 addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (event.request.method !== "GET" || origin !== location.origin || isPrivate(pathname)) return;

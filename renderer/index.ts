@@ -26,7 +26,7 @@ export default class Renderer extends WorkerEntrypoint<object> {
     return inTurn(() => draw(picture, photo));
   }
 
-  /** Whether the coded pixels of a picture can be decoded to the end; null if too many wait already or it cannot be told. */
+  /** Whether the coded pixels of a picture can be decoded to the end, as far as that can be told; null if too many wait already. */
   async isWhole(bytes: Uint8Array): Promise<boolean | null> {
     return inTurn(() => isWhole(bytes));
   }

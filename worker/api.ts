@@ -4,6 +4,7 @@ import { accountRouter, naverUnlinkRouter } from "./features/account/routes.ts";
 import { authRouter } from "./features/auth/routes.ts";
 import { memberBookmarksRouter, promptBookmarksRouter } from "./features/bookmarks/routes.ts";
 import { couponsRouter } from "./features/coupons/routes.ts";
+import { bundleThing } from "./features/bundles/thing.ts";
 import { bundlesRouter, memberBundlesRouter, promptBundlesRouter } from "./features/bundles/routes.ts";
 import { collectionsAdminRouter } from "./features/collections/admin-routes.ts";
 import { collectionsRouter, memberCollectionsRouter } from "./features/collections/routes.ts";
@@ -16,15 +17,16 @@ import { giftsRouter } from "./features/gifts/routes.ts";
 import { promptAttachmentsRouter } from "./features/prompts/attachments-routes.ts";
 import { catalogRouter } from "./features/prompts/catalog-routes.ts";
 import { promptCardsRouter } from "./features/prompts/cards-routes.ts";
-import { createPromptListRouter } from "./features/prompts/list-routes.ts";
+import { promptListRouter } from "./features/search/list-routes.ts";
+import { promptThing } from "./features/prompts/thing.ts";
 import { promptsRouter } from "./features/prompts/routes.ts";
 import { memberGrantsRouter } from "./features/grants/routes.ts";
 import { guidesAdminRouter } from "./features/guides/admin-routes.ts";
 import { guidesRouter } from "./features/guides/routes.ts";
-import { picksAdminRouter } from "./features/home/admin-routes.ts";
+import { picksAdminRouter } from "./features/picks/admin-routes.ts";
 import { leaderboardRouter } from "./features/leaderboard/routes.ts";
-import { homeRouter } from "./features/home/routes.ts";
 import { promptersRouter } from "./features/members/prompters-routes.ts";
+import { memberThing } from "./features/members/thing.ts";
 import { membersRouter } from "./features/members/routes.ts";
 import { memberPromptsRouter } from "./features/prompts/member-prompts-routes.ts";
 import { memberFollowingRouter } from "./features/following/routes.ts";
@@ -39,18 +41,7 @@ import { createOpsRouter } from "./features/ops/routes.ts";
 import { promptQuestionsRouter } from "./features/questions/prompt-questions-routes.ts";
 import { answersRouter, memberQuestionsRouter, questionsRouter } from "./features/questions/routes.ts";
 import { memberPushRouter } from "./features/push/routes.ts";
-import {
-  answerReportsRouter,
-  bundleReportsRouter,
-  collectionReportsRouter,
-  memberReportsRouter,
-  promptReportsRouter,
-  proposalReportsRouter,
-  questionReportsRouter,
-  requestReportsRouter,
-  reviewReportsRouter,
-  tryoutReportsRouter,
-} from "./features/reports/routes.ts";
+import { reportsOf } from "./features/reports/reports-of.ts";
 import { memberProposalsRouter, promptProposalsRouter, proposalsRouter } from "./features/proposals/routes.ts";
 import { promptRemixesRouter } from "./features/remixes/routes.ts";
 import { memberRequestsRouter, requestsRouter } from "./features/requests/routes.ts";
@@ -62,10 +53,11 @@ import { searchesAdminRouter } from "./features/search/admin-routes.ts";
 import { arrivalsRouter } from "./features/search/arrival-routes.ts";
 import { nearestRouter } from "./features/search/nearest-routes.ts";
 import { searchesRouter, suggestionsRouter } from "./features/search/routes.ts";
-import { searchAndCount } from "./features/search/search-and-count.ts";
+import { skillsAdminRouter } from "./features/skills/admin-routes.ts";
 import { moneyAdminRouter } from "./features/settlement/admin-routes.ts";
 import { memberSellerRouter, settlementsRouter } from "./features/settlement/routes.ts";
 import { promptSkillRouter } from "./features/skills/routes.ts";
+import { promptRunsRouter, runsRouter } from "./features/runs/routes.ts";
 import { promptTryoutsRouter } from "./features/tryouts/prompt-tryouts-routes.ts";
 import { memberTryoutsRouter, tryoutsRouter } from "./features/tryouts/routes.ts";
 import { promptVersionsRouter } from "./features/versions/routes.ts";
@@ -86,6 +78,8 @@ import { purgeStalePages } from "./middleware/purge.ts";
 import { limitRate } from "./middleware/rate-limit.ts";
 import { requestId, wellFormedUrl } from "./middleware/request.ts";
 import { databaseSession } from "./middleware/session.ts";
+import { homeRouter } from "./screens/home/routes.ts";
+import { promptRouter } from "./screens/prompt/routes.ts";
 
 // Addresses that several features share, each list in the order of the features' steps, lowest first.
 const membersApi = new Hono<ApiEnv>()
@@ -103,7 +97,7 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", memberCollectionsRouter)
   .route("/", memberBundlesRouter)
   .route("/", memberFollowingRouter)
-  .route("/", memberReportsRouter)
+  .route("/", reportsOf(memberThing))
   .route("/", memberPurchasesRouter)
   .route("/", memberSellerRouter)
   .route("/", memberGrantsRouter)
@@ -115,41 +109,29 @@ const promptsApi = new Hono<ApiEnv>()
   .route("/", arrivalsRouter)
   .route("/", exchangeRouter)
   .route("/", promptCardsRouter)
-  .route("/", createPromptListRouter(searchAndCount))
+  .route("/", promptListRouter)
+  .route("/", promptRouter)
   .route("/", promptsRouter)
   .route("/", promptResultsRouter)
   .route("/", promptAttachmentsRouter)
   .route("/", promptSkillRouter)
   .route("/", promptReviewsRouter)
   .route("/", promptTryoutsRouter)
+  .route("/", promptRunsRouter)
   .route("/", promptVersionsRouter)
   .route("/", promptRemixesRouter)
   .route("/", promptProposalsRouter)
   .route("/", promptQuestionsRouter)
   .route("/", promptBookmarksRouter)
   .route("/", promptBundlesRouter)
-  .route("/", promptReportsRouter)
+  .route("/", reportsOf(promptThing))
   .route("/", promptPricingRouter)
   .route("/", promptOpenRouter);
 export type PromptsApi = typeof promptsApi;
-const reviewsApi = new Hono<ApiEnv>().route("/", reviewsRouter).route("/", reviewReportsRouter);
-export type ReviewsApi = typeof reviewsApi;
-const tryoutsApi = new Hono<ApiEnv>().route("/", tryoutsRouter).route("/", tryoutReportsRouter);
-export type TryoutsApi = typeof tryoutsApi;
-const requestsApi = new Hono<ApiEnv>().route("/", requestsRouter).route("/", requestReportsRouter);
-export type RequestsApi = typeof requestsApi;
-const proposalsApi = new Hono<ApiEnv>().route("/", proposalsRouter).route("/", proposalReportsRouter);
-export type ProposalsApi = typeof proposalsApi;
-const questionsApi = new Hono<ApiEnv>().route("/", questionsRouter).route("/", questionReportsRouter);
-export type QuestionsApi = typeof questionsApi;
-const answersApi = new Hono<ApiEnv>().route("/", answersRouter).route("/", answerReportsRouter);
-export type AnswersApi = typeof answersApi;
-const collectionsApi = new Hono<ApiEnv>().route("/", collectionsRouter).route("/", collectionReportsRouter);
-export type CollectionsApi = typeof collectionsApi;
 const bundlesApi = new Hono<ApiEnv>()
   .route("/", bundlesRouter)
   .route("/", bundleOrdersRouter)
-  .route("/", bundleReportsRouter);
+  .route("/", reportsOf(bundleThing));
 export type BundlesApi = typeof bundlesApi;
 const notificationsApi = new Hono<ApiEnv>().route("/", notificationsRouter).route("/", followNotificationsRouter);
 export type NotificationsApi = typeof notificationsApi;
@@ -180,13 +162,14 @@ api
   .route("/api/members", membersApi)
   .route("/api/prompters", promptersRouter)
   .route("/api/prompts", promptsApi)
-  .route("/api/reviews", reviewsApi)
-  .route("/api/tryouts", tryoutsApi)
-  .route("/api/requests", requestsApi)
-  .route("/api/proposals", proposalsApi)
-  .route("/api/questions", questionsApi)
-  .route("/api/answers", answersApi)
-  .route("/api/collections", collectionsApi)
+  .route("/api/reviews", reviewsRouter)
+  .route("/api/tryouts", tryoutsRouter)
+  .route("/api/runs", runsRouter)
+  .route("/api/requests", requestsRouter)
+  .route("/api/proposals", proposalsRouter)
+  .route("/api/questions", questionsRouter)
+  .route("/api/answers", answersRouter)
+  .route("/api/collections", collectionsRouter)
   .route("/api/bundles", bundlesApi)
   .route("/api/searches", searchesRouter)
   .route("/api/searches", nearestRouter)
@@ -202,6 +185,7 @@ api
   .route("/api/admin/picks", picksAdminRouter)
   .route("/api/admin/collections", collectionsAdminRouter)
   .route("/api/admin/searches", searchesAdminRouter)
+  .route("/api/admin/skills", skillsAdminRouter)
   .route("/api/admin", moneyAdminRouter)
   .route("/api/admin", moderationAdminRouter)
   .route("/api/admin", opsAdminRouter)

@@ -43,10 +43,32 @@ export type UsageShard = {
 /** The object that purges shared copies for the whole site. */
 export type Purger = { collect: (tags: string[]) => Promise<void>; takeDown: (tags: string[]) => Promise<void> };
 
+/** Free runs of one day: of each member, and of all together. */
+export type RunLimits = { perMember: number; ceiling: number };
+
+/** The object that counts the free runs of the whole site, by days in Seoul. */
+export type RunCounter = {
+  /** Counts a run of this member, or says whose runs of the day are used up. */
+  take: (memberId: number, limits: RunLimits) => Promise<{ id: number } | { usedUp: "member" | "site" }>;
+  /** Takes a run back that brought nothing; false when the member or the site has had too many back. */
+  giveBack: (id: number, limits: RunLimits) => Promise<boolean>;
+  leftFor: (memberId: number, limits: RunLimits) => Promise<number>;
+  eraseMember: (memberId: number) => Promise<void>;
+};
+
+/** The part of Workers AI that is used. */
+export type AiBinding = {
+  run: (
+    model: string,
+    inputs: Record<string, unknown>,
+    options: { signal: AbortSignal },
+  ) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+};
+
 export type PictureRenderer = {
   /** Draws a picture for a shared link, with a photo in bytes, as PNG; null when it cannot. */
   draw: (picture: SharePicture, photo: ArrayBuffer | null) => Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Whether the pixels of a JPEG or WebP can be decoded to the end; null when it cannot tell. */
+  /** Whether the pixels of a picture can be decoded to the end; null when it is busy. */
   isWhole: (bytes: Uint8Array) => Promise<boolean | null>;
 };
 
@@ -69,6 +91,17 @@ export type Env = {
   USAGE_FLUSH_SECONDS?: string;
   /** Without it shared copies are not purged and expire by their age. */
   CACHE_PURGER?: { getByName: (name: string) => Purger };
+  /** Workers AI. Without it, or without `RUN_COUNTER`, nothing can be run for free. */
+  AI?: AiBinding;
+  /** The emulator's address of Workers AI, for a worker without `AI`. */
+  WORKERS_AI_URL?: string;
+  RUN_COUNTER?: { getByName: (name: string) => RunCounter };
+  /** Free runs of a member on one day in Seoul; 5 unless set. */
+  RUNS_PER_DAY?: string;
+  /** Free runs of all members together on one day; 100 unless set, and 0 switches them off. */
+  RUNS_CEILING?: string;
+  /** How long a model may send nothing; 30000 unless set. An answer takes at most four times as long. */
+  RUN_TIMEOUT_MS?: string;
   /** How long the cache may take to answer a purge. */
   CACHE_TIMEOUT_MS?: string;
   /** Messages that a member may send in any minute. */
@@ -79,7 +112,9 @@ export type Env = {
   SEARCH_RATE?: { limit: (what: { key: string }) => Promise<{ success: boolean }> };
   /** Rate limit of the calls of guests' AI tools at /mcp, per IP address. */
   MCP_RATE?: { limit: (what: { key: string }) => Promise<{ success: boolean }> };
-  /** The worker that draws and decodes pictures (renderer/). Without it shared links have the picture of the site, and only headers are checked. */
+  /** Rate limit of reads, per IP address; those of programs with a token are counted by it. */
+  READ_RATE?: { limit: (what: { key: string }) => Promise<{ success: boolean }> };
+  /** The worker that draws and decodes pictures (renderer/). Without it shared links have the picture of the site, and no picture is taken. */
   RENDERER?: PictureRenderer;
   /** The provider emulator; bound only in the local and test configuration. */
   EMULATOR?: Service;
@@ -116,6 +151,11 @@ export type Env = {
   TOSS_API_BASE?: string;
   TOSS_SDK_URL?: string;
   TOSS_TIMEOUT_MS?: string;
+  /** The JavaScript key of the app at Kakao, public. Without it nothing offers to send to KakaoTalk. */
+  KAKAO_JS_KEY?: string;
+  KAKAO_SDK_URL?: string;
+  /** Under which browsers find the AI providers on this machine; without it they are where they are. */
+  AI_PROVIDERS_URL?: string;
   /** Encrypts the account numbers of sellers: 32 bytes in base64, or `2:<new>,1:<old>` during rotation. */
   SETTLEMENT_KEY?: string;
   /** The operator of the site, shown in the footer (전자상거래법 10조 1항). */

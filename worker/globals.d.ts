@@ -9,6 +9,10 @@ declare global {
   // Of workerd, beside what browsers have.
   const WebSocketPair: typeof workers.WebSocketPair;
   const WebSocketRequestResponsePair: typeof workers.WebSocketRequestResponsePair;
+  const IdentityTransformStream: new () => {
+    readable: ReadableStream<Uint8Array>;
+    writable: WritableStream<Uint8Array>;
+  };
   interface ResponseInit {
     webSocket?: workers.WebSocket | null;
   }

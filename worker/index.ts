@@ -8,9 +8,11 @@ import { servePicture } from "./features/sharing/serve-picture.ts";
 import { isSkillPath, serveSkills } from "./features/skills/serve-skills.ts";
 import { serveImage } from "./features/uploads/serve.ts";
 import { busyOf } from "./lib/busy.ts";
+import { AppError } from "./lib/errors.ts";
 import { logAs, logFailure } from "./lib/log.ts";
-import { brokenPage, busyPage } from "./lib/shut-page.ts";
-import { versionOf } from "./lib/version.ts";
+import { brokenPage, busyPage, tooOftenPage } from "./lib/shut-page.ts";
+import { limitReads } from "./middleware/rate-limit.ts";
+import { buildVersionOf } from "./lib/build-version.ts";
 import { createAddressOf } from "./pages/address.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRender } from "./pages/render.ts";
@@ -18,32 +20,36 @@ import { isForPrograms, oauth } from "./oauth.ts";
 import { openDocumentAt } from "./open-documents.ts";
 import { consume } from "./queue.ts";
 import { runScheduled } from "./scheduled.ts";
-import { mcp } from "./mcp.ts";
-import { MCP_PATH } from "#contracts/paths.ts";
+import { isMcpPath, mcp } from "./mcp.ts";
 import { answerFromCopy } from "./pages/shared-copy.ts";
 
 export { UsageBuffer } from "./features/prompts/usage-buffer.ts";
 export { CachePurger } from "./features/cache/purger.ts";
+export { RunCounter } from "./features/runs/counter.ts";
 export { MemberChannel } from "./features/realtime/channel.ts";
 
 const renderPage = createPages(build, createRender(build));
 const addressOf = createAddressOf(build);
 
-function answer(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
+async function answerRead(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+  await limitReads(env, request);
   const { pathname } = new URL(request.url);
-  if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
-  if (isForPrograms(pathname)) return oauth.fetch(request, env, ctx);
-  if (pathname === MCP_PATH) return mcp.fetch(request, env, ctx);
-  if (pathname.startsWith("/__emulator/") && env.EMULATOR) return env.EMULATOR.fetch(request);
   if (isSkillPath(pathname)) return serveSkills(request, env);
-  const address = addressOf(request);
-  if (address !== request.url) return answerFromCopy(address, request, ctx);
   if (pathname.startsWith("/images/")) return serveImage(request, env);
   if (pathname.startsWith("/media/")) return serveMedia(request, env);
   if (pathname.startsWith("/og/")) return servePicture(request, env);
   const open = openDocumentAt(pathname);
-  if (open) return open.serve(request, env);
-  return renderPage(request, env, ctx);
+  return open ? open.serve(request, env) : renderPage(request, env, ctx);
+}
+
+function answer(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
+  if (isForPrograms(pathname)) return oauth.fetch(request, env, ctx);
+  if (isMcpPath(pathname)) return mcp.fetch(request, env, ctx);
+  if (pathname.startsWith("/__emulator/") && env.EMULATOR) return env.EMULATOR.fetch(request);
+  const address = isSkillPath(pathname) ? request.url : addressOf(request);
+  return address === request.url ? answerRead(request, env, ctx) : answerFromCopy(address, request, ctx);
 }
 
 /** Answers failures outside the API, which answers its own. */
@@ -51,6 +57,7 @@ async function answerOrFail(request: Request, env: Env, ctx: ExecutionContext): 
   try {
     return await answer(request, env, ctx);
   } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") return tooOftenPage(error);
     logFailure(error, { method: request.method });
     return busyOf(error) ? busyPage() : brokenPage();
   }
@@ -64,7 +71,7 @@ async function readToEnd(request: Request) {
 /** A class, so that the `CachePurger` can call `purge` through `ctx.exports`; it is not reachable over HTTP. */
 export default class Site extends WorkerEntrypoint<Env> {
   async fetch(request: Request): Promise<Response> {
-    logAs(versionOf(this.env));
+    logAs(buildVersionOf(this.env));
     const response = await answerOrFail(request, this.env, this.ctx);
     if (this.env.EMULATOR) await readToEnd(request);
     return response;

@@ -23,6 +23,7 @@ import { refillIndex } from "./features/search/index/refill.ts";
 import { repairIndex } from "./features/search/index/repair.ts";
 import { purgePictures } from "./features/sharing/purge-pictures.ts";
 import { sendPushes } from "./features/push/send-pushes.ts";
+import { keepPlaces } from "./features/leaderboard/keep-places.ts";
 import { refreshLeaderboard } from "./features/leaderboard/refresh.ts";
 import { tellCollectionFollowers } from "./features/collections/tell-followers.ts";
 import { tellAskers } from "./features/requests/tell-askers.ts";
@@ -69,16 +70,17 @@ const otherPurges: Record<string, Purge> = {
 
 /** In the order in which they run, money first. Cadences and bounds are explained in docs/operations.md. */
 export const jobs: Job[] = [
-  { name: "reconcilePayments", cadence: "fiveMinutes", statements: 210, isMoney: true, run: reconcilePayments },
+  { name: "reconcilePayments", cadence: "fiveMinutes", statements: 261, isMoney: true, run: reconcilePayments },
   { name: "expireOrders", cadence: "fiveMinutes", statements: 1, isMoney: true, run: expireOrders },
   { name: "releaseSales", cadence: "fiveMinutes", statements: 190, isMoney: true, run: releaseSales },
   { name: "endDueLaunches", cadence: "fiveMinutes", statements: 1, run: endDueLaunches },
-  { name: "refundUnclaimed", cadence: "hourly", statements: 210, isMoney: true, run: refundUnclaimed },
+  { name: "refundUnclaimed", cadence: "hourly", statements: 261, isMoney: true, run: refundUnclaimed },
   { name: "tellBuyers", cadence: "fiveMinutes", statements: 90, run: tellBuyers },
   { name: "reconcileLedger", cadence: "nightly", statements: 20, turns: 100, run: reconcileLedger },
   { name: "rollLedger", cadence: "hourly", statements: 20, turns: 10, run: rollLedger },
   { name: "refreshPopularity", cadence: "fiveMinutes", statements: 4, run: refreshPopularity },
   { name: "refreshLeaderboard", cadence: "fiveMinutes", statements: 4, run: refreshLeaderboard },
+  { name: "keepPlaces", cadence: "nightly", statements: 3, run: keepPlaces },
   { name: "refreshSuggestions", cadence: "hourly", statements: 10, run: refreshSuggestions },
   { name: "refillIndex", cadence: "fiveMinutes", statements: 30, turns: 5, run: refillIndex },
   { name: "repairIndex", cadence: "fiveMinutes", statements: 32, turns: 3, run: repairIndex },

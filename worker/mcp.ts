@@ -14,7 +14,10 @@ import { limitRate } from "./middleware/rate-limit.ts";
 import { requestId } from "./middleware/request.ts";
 
 /** The address of AI tools. The same steps as those of the API, with refusals as JSON-RPC says them. */
-export const mcp = new Hono<ApiEnv>();
+export const mcp = new Hono<ApiEnv>({ strict: false });
+
+/** With or without the last slash, which people type. */
+export const isMcpPath = (pathname: string) => pathname === MCP_PATH || pathname === `${MCP_PATH}/`;
 
 mcp.use(
   requestId,

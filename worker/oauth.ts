@@ -17,10 +17,10 @@ const addresses: string[] = [oauthPaths.token, oauthPaths.register, oauthPaths.r
 
 /** Whether programs ask here; the page of `/oauth/authorize` is one of the pages. */
 export const isForPrograms = (pathname: string) =>
-  addresses.includes(pathname) || pathname.startsWith("/.well-known/oauth-");
+  addresses.includes(pathname) || /^(?:\/mcp)?\/\.well-known\/(?:oauth-|openid-configuration)/.test(pathname);
 
 /** The authorization server, with the same steps as the API and refusals as OAuth says them. */
-export const oauth = new Hono<ApiEnv>();
+export const oauth = new Hono<ApiEnv>({ strict: false });
 
 oauth.use(requestId, deliverObserved, ...shareWithEverySite, requireOperator, bodyLimits, databaseSession, limitRate);
 oauth.route("/", oauthRouter);

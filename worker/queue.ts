@@ -5,7 +5,7 @@ import { announce } from "./features/follows/announce.ts";
 import { deliverAlerts } from "./features/ops/deliver-alerts.ts";
 import { logAlert, logAs, logFailure } from "./lib/log.ts";
 import { hasObserved } from "./lib/observed.ts";
-import { versionOf } from "./lib/version.ts";
+import { buildVersionOf } from "./lib/build-version.ts";
 import { refillRange } from "./features/search/index/refill.ts";
 
 const id = z.int().positive();
@@ -45,7 +45,7 @@ function giveUp(message: Message) {
 
 /** Handles the messages of a batch at once; each is retried by itself. Any may come twice, late and in any order. */
 export async function consume({ queue, messages }: Batch, env: Env) {
-  logAs(versionOf(env));
+  logAs(buildVersionOf(env));
   const opened = openDb(env.DB, "first-primary");
   if (isDeadLetters(queue)) messages.forEach(giveUp);
   else await Promise.all(messages.map((message) => consumeOne(opened, env, message)));

@@ -7,7 +7,7 @@ import { deliverAlerts } from "./features/ops/deliver-alerts.ts";
 import { setGauge } from "./features/ops/gauges.ts";
 import { type Job, jobs } from "./jobs.ts";
 import { log, logAlert, logAs, logFailure } from "./lib/log.ts";
-import { versionOf } from "./lib/version.ts";
+import { buildVersionOf } from "./lib/build-version.ts";
 
 /**
  * For all jobs of an invocation together. D1 takes 1,000 statements of an invocation; the next run starts five minutes after this one;
@@ -91,7 +91,7 @@ async function finish(db: Db, due: Job[], run: Run, earlier: Map<string, JobRun>
  * run. A nightly job that a run does not finish goes on in the hourly runs. Returns and logs the rows that each job changed.
  */
 export async function runJobs(env: Env, started = new Date(), list = jobs, budget = BUDGET): Promise<Done> {
-  logAs(versionOf(env));
+  logAs(buildVersionOf(env));
   const limit = budget.statements - RESERVE;
   const { d1: DB, spent } = meterD1(env.DB, limit);
   const MESSAGES = env.MESSAGES && meterD1(env.MESSAGES, limit, spent).d1;

@@ -3,11 +3,6 @@ declare module "virtual:react-router/server-build" {
   export = build;
 }
 
-declare module "virtual:script/*" {
-  const text: string;
-  export default text;
-}
-
 declare module "virtual:bundled-script/*" {
   const text: string;
   export default text;

@@ -23,10 +23,14 @@ export function subscribe(listener: (event: ReceivedEvent) => void): () => void 
 const isSame = (one: Unread, other: Unread) =>
   one.messages === other.messages && one.notifications === other.notifications;
 
+/** On the icon of the installed site, where the browser has one. 0 removes it, also one of an earlier visit. */
+const showBadge = (count: number) => void navigator.setAppBadge?.(count).catch(() => undefined);
+
 /** Passes an event to all subscribers. Unread counts that are already known are dropped. */
 export function publish(event: ReceivedEvent) {
   if (event.type === "unread") {
     const { messages, notifications } = event;
+    showBadge(messages + notifications);
     if (isSame(event, unread.read())) return;
     unread.write({ messages, notifications });
   }

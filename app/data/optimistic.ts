@@ -9,6 +9,8 @@ type Removal<T, V> = {
   lists: QueryKey;
   isRemoved: (item: T, removed: V) => boolean;
   send: (removed: V) => Promise<Result<unknown>>;
+  /** Id of what has the focus next: the pressed button is gone with its item. */
+  focus?: string;
   /** Korean sentences for the toast; a refusal without `failed` shows the API's own. */
   done: string | ((removed: V) => string);
   failed?: string;
@@ -28,7 +30,7 @@ const isGone = (result: Result<unknown>) => !result.ok && result.problem.code ==
  * A removal that shows at once: the item leaves its lists, returns to its place when the API refuses,
  * and the lists are read again after the last removal under way. Call `mutate(removed)`.
  */
-export function useRemoval<T, V = number>({ lists, isRemoved, send, done, failed, onSettled }: Removal<T, V>) {
+export function useRemoval<T, V = number>({ lists, isRemoved, send, focus, done, failed, onSettled }: Removal<T, V>) {
   const mutationKey = removalOf(lists);
   return useMutation(
     {
@@ -40,6 +42,8 @@ export function useRemoval<T, V = number>({ lists, isRemoved, send, done, failed
         if (!result.ok && !isGone(result)) throw new Error(result.problem.detail);
       },
       onMutate: async (removed) => {
+        // Behind a dialog that gives the focus back as it closes.
+        if (focus) requestAnimationFrame(() => document.getElementById(focus)?.focus({ preventScroll: true }));
         // A list asked for before the removal would bring the item back.
         await queryClient().cancelQueries({ queryKey: lists });
         return removeFromLists<T>(lists, (item) => isRemoved(item, removed));

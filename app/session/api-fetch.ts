@@ -1,13 +1,14 @@
+import { tabStorage } from "#app/lib/storage.ts";
+
 const BOOKMARK = "d1_bookmark";
 
 /** Bookmarks sort from oldest to newest: an answer that arrives late must not replace a newer one. */
 export function saveD1Bookmark(bookmark: string | null) {
-  if (bookmark !== null && bookmark > (sessionStorage.getItem(BOOKMARK) ?? ""))
-    sessionStorage.setItem(BOOKMARK, bookmark);
+  if (bookmark !== null && bookmark > (tabStorage.read(BOOKMARK) ?? "")) tabStorage.write(BOOKMARK, bookmark);
 }
 
 /** The newest state of the database that this tab has seen (D1 Sessions API). */
-export const readD1Bookmark = () => sessionStorage.getItem(BOOKMARK);
+export const readD1Bookmark = () => tabStorage.read(BOOKMARK);
 
 /** `fetch` with the tab's D1 bookmark, so that the API reads nothing older than what this tab has seen. */
 export async function apiFetch(

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { browserStorage, tabStorage } from "#app/lib/storage.ts";
 import type { SignIn, TokenPair } from "#contracts/auth.ts";
 import type { User } from "#contracts/members.ts";
 
@@ -22,14 +23,7 @@ const guestSession: Session = { user: guest, isMember: false };
 
 type Key = "accessToken" | "refreshToken" | "user";
 
-/** null also where storage is blocked, as in some private windows. */
-export function readStored(key: Key): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const readStored = (key: Key) => browserStorage.read(key);
 
 function parseUser(text: string): User | null {
   try {
@@ -74,27 +68,34 @@ function subscribe(listener: () => void) {
 /** `readSession` as state; the guest on the server and while hydrating. */
 export const useSession = () => useSyncExternalStore(subscribe, readSession, () => guestSession);
 
+/** Whether they are kept beyond this document. */
 export function saveTokens({ access_token, refresh_token }: TokenPair) {
-  localStorage.setItem("accessToken", access_token);
-  localStorage.setItem("refreshToken", refresh_token);
+  const isKept = browserStorage.write("accessToken", access_token);
+  return browserStorage.write("refreshToken", refresh_token) && isKept;
 }
 
+/** Whether it is kept beyond this document. */
 export function saveSignIn(signIn: SignIn) {
-  saveTokens(signIn);
-  localStorage.setItem("user", JSON.stringify(signIn.user));
+  const isKept = saveTokens(signIn);
+  const isUserKept = browserStorage.write("user", JSON.stringify(signIn.user));
   announce();
+  return isKept && isUserKept;
 }
 
 /** Merges a change into the stored record of the member; every tab shows it. Does nothing for guests. */
 export function updateUser(change: Partial<User>) {
   const { user, isMember } = readSession();
   if (!isMember) return;
-  localStorage.setItem("user", JSON.stringify({ ...user, ...change }));
+  browserStorage.write("user", JSON.stringify({ ...user, ...change }));
   announce();
 }
 
+/** Where a reader's keys of AI providers are kept (features/runs/keys.ts). */
+export const AI_KEYS = "ai-keys";
+
 /** Makes this browser a guest's. */
 export function clearSession() {
-  for (const key of ["accessToken", "refreshToken", "user"]) localStorage.removeItem(key);
+  for (const key of ["accessToken", "refreshToken", "user", AI_KEYS]) browserStorage.remove(key);
+  tabStorage.remove(AI_KEYS);
   announce();
 }

@@ -2,28 +2,29 @@ import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
 
 const base =
-  "max-w-full inline-flex shrink-0 cursor-pointer items-center justify-center gap-1.5 font-semibold select-none disabled:cursor-not-allowed disabled:opacity-50";
+  "max-w-full inline-flex shrink-0 cursor-pointer break-words items-center justify-center gap-1.5 rounded-2.5 font-semibold select-none disabled:cursor-not-allowed disabled:opacity-50";
 
 const looks = {
-  login: "h-11 rounded-full bg-ink px-4.5 text-sm text-paper hover:opacity-88",
-  tip: "h-11 rounded-full px-3.5 text-sm text-ink hover:bg-persimmon-soft",
-  square: "h-12 rounded-2.5 bg-persimmon px-5 text-base text-on-persimmon hover:brightness-92",
-  squareMini: "h-11 rounded-2.5 border border-line bg-card px-3.5 text-sm text-ink hover:border-ink",
-  review: "h-11 rounded-2.5 bg-leaf-soft px-4 text-sm text-leaf hover:brightness-96",
-  reviewDelete: "h-11 rounded-2.5 bg-alert-soft px-4 text-sm text-alert hover:brightness-96",
-  plus: "h-11 rounded-2.5 border border-dashed border-field px-4 text-sm text-persimmon hover:bg-persimmon-soft",
-  change: "h-12 rounded-2.5 border border-field bg-card px-5 text-base text-ink hover:border-ink",
-  ghost: "h-11 rounded-2.5 px-3.5 text-sm text-muted hover:bg-persimmon-soft hover:text-ink",
+  primary: "bg-persimmon text-on-persimmon hover:brightness-92",
+  secondary: "border border-field bg-card text-ink hover:border-ink",
+  danger: "bg-alert-soft text-alert hover:brightness-96",
+  ghost: "text-muted hover:bg-persimmon-soft hover:text-ink",
 };
 
+const sizes = { small: "h-11 px-3.5 text-sm", large: "h-12 px-5 text-base" };
+const sizeOf = { primary: "large", secondary: "large", danger: "small", ghost: "small" } as const;
+
 export type ButtonVariant = keyof typeof looks;
+export type ButtonSize = keyof typeof sizes;
 
-export const buttonClass = (variant: ButtonVariant, className = "") => `${base} ${looks[variant]} ${className}`;
+export const buttonClass = (variant: ButtonVariant, className = "", size: ButtonSize = sizeOf[variant]) =>
+  `${base} ${looks[variant]} ${sizes[size]} ${className}`;
 
-type ButtonProps = ComponentProps<"button"> & { variant?: ButtonVariant };
+type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize };
+type ButtonProps = ComponentProps<"button"> & ButtonLook;
 
-export function Button({ variant = "square", type = "button", className, ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClass(variant, className)} {...rest} />;
+export function Button({ variant = "primary", size, type = "button", className, ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass(variant, className, size)} {...rest} />;
 }
 
 type SubmitButtonProps = ButtonProps & { isSending: boolean; sending?: string };
@@ -35,11 +36,11 @@ export const SubmitButton = ({ isSending, sending = "보내는 중…", children
   </Button>
 );
 
-type ButtonLinkProps = LinkProps & { variant?: ButtonVariant };
+type ButtonLinkProps = LinkProps & ButtonLook;
 
 /** A link with the look of a button. */
-export function ButtonLink({ variant = "square", className, ...rest }: ButtonLinkProps) {
-  return <Link className={buttonClass(variant, className)} {...rest} />;
+export function ButtonLink({ variant = "primary", size, className, ...rest }: ButtonLinkProps) {
+  return <Link className={buttonClass(variant, className, size)} {...rest} />;
 }
 
 type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> & { label: string };

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { sayBusy } from "./busy.ts";
 import { toast } from "./toast.tsx";
 
 const NOT_OPENED = "화면을 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
@@ -24,7 +25,7 @@ export function lazyDialog<Props extends DialogProps>(
     useEffect(() => {
       if (!open || Dialog) return;
       let isCurrent = true;
-      load().then(
+      sayBusy(load()).then(
         (module) => isCurrent && (module ? setDialog(() => module.default) : giveUp()),
         () => isCurrent && giveUp(NOT_OPENED),
       );

@@ -34,7 +34,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
         {without}
         <div role="alert" className="flex flex-wrap items-center justify-between gap-2 p-3 text-sm">
           <p>{failed}</p>
-          <Button variant="squareMini" onClick={() => setFailed(false)}>
+          <Button variant="secondary" size="small" onClick={() => setFailed(false)}>
             다시 시도
           </Button>
         </div>

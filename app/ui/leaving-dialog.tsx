@@ -11,7 +11,7 @@ export function LeavingDialog({ blocker, title, children }: LeavingDialogProps) 
     <Modal open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={title}>
       <p className="text-balance text-sm text-muted">{children}</p>
       <div className="mt-5 flex gap-2">
-        <Button variant="change" className="flex-1" onClick={() => blocker.proceed?.()}>
+        <Button variant="secondary" className="flex-1" onClick={() => blocker.proceed?.()}>
           나가기
         </Button>
         <Button className="flex-1" onClick={() => blocker.reset?.()}>

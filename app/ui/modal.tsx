@@ -146,10 +146,10 @@ export function ConfirmDialog({ onConfirm, destructive = false, children, ...dia
     <MessageDialog {...dialog}>
       {children}
       <div className="mt-3 flex gap-2">
-        <Button variant="change" className="flex-1" onClick={dialog.onClose}>
+        <Button variant="secondary" className="flex-1" onClick={dialog.onClose}>
           아니요
         </Button>
-        <Button variant={destructive ? "reviewDelete" : "square"} className="h-12! flex-1 text-base!" onClick={confirm}>
+        <Button variant={destructive ? "danger" : "primary"} size="large" className="flex-1" onClick={confirm}>
           예
         </Button>
       </div>

@@ -12,7 +12,7 @@ type MoreButtonProps = {
 
 /** Loads the next page of a list. */
 export function MoreButton(props: MoreButtonProps) {
-  const { isLoading, isFailed, onMore, label = "더 보기", variant = "change", className = "mt-6" } = props;
+  const { isLoading, isFailed, onMore, label = "더 보기", variant = "secondary", className = "mt-6" } = props;
   return (
     <div className={`text-center ${className}`}>
       {isFailed && (

@@ -9,7 +9,7 @@ type PictureProps = {
   /** Above the fold: loaded at once and before others. */
   isFirst?: boolean;
   /** As high as it is, within the screen, in place of filling a frame of another shape. */
-  isWhole?: boolean;
+  isUncropped?: boolean;
   /** Of the frame. */
   className: string;
 };
@@ -18,7 +18,7 @@ const whole = "relative block h-auto max-h-[70svh] w-full object-contain";
 const filling = "absolute inset-0 size-full object-cover";
 
 /** A picture over a blurred placeholder, which is seen until it is loaded and beside it where it is narrower than its frame. */
-export function Picture({ media, blurred, sizes, isFirst = false, isWhole = false, className }: PictureProps) {
+export function Picture({ media, blurred, sizes, isFirst = false, isUncropped = false, className }: PictureProps) {
   const { url, srcset, width, height, alt } = media;
   return (
     <span className={`relative block overflow-hidden bg-line ${className}`}>
@@ -33,7 +33,7 @@ export function Picture({ media, blurred, sizes, isFirst = false, isWhole = fals
         loading={isFirst ? undefined : "lazy"}
         fetchPriority={isFirst ? "high" : undefined}
         decoding="async"
-        className={isWhole ? whole : filling}
+        className={isUncropped ? whole : filling}
       />
     </span>
   );

@@ -55,7 +55,7 @@ export function TextField({
         <label htmlFor={name} className={isLabelHidden ? "sr-only" : "text-sm font-semibold"}>
           {label} {isOptional && <span className="font-normal text-muted">(선택)</span>}
         </label>
-        <span className={`text-xs tabular-nums ${length > max ? "font-semibold text-alert" : "text-muted"}`}>
+        <span className={`flex-none text-xs tabular-nums ${length > max ? "font-semibold text-alert" : "text-muted"}`}>
           {formatNumber(length)}
           <span className="sr-only">자, 최대 </span>
           <span aria-hidden="true"> / </span>
@@ -69,6 +69,16 @@ export function TextField({
         <input type="text" autoComplete="off" {...control} className={look.one} />
       )}
       <FieldMessage name={name} error={error} hint={hint} />
+      {error?.includes("보이지 않는 글자") && (
+        <button
+          type="button"
+          // Nobody finds by eye what draws nothing.
+          onClick={() => void import("#contracts/hidden.ts").then(({ dropHidden }) => onChange(dropHidden(value)))}
+          className="min-h-11 inline-flex cursor-pointer items-center text-sm text-persimmon font-semibold hover:underline"
+        >
+          보이지 않는 글자 지우기
+        </button>
+      )}
     </div>
   );
 }

@@ -57,6 +57,7 @@ const open = [
   "GET /api/guides/notices/:id",
   "GET /api/home",
   "GET /api/leaderboard",
+  "GET /api/runs",
   "GET /api/home/sitemap",
   "GET /api/health",
   "GET /api/openapi.json",

@@ -92,6 +92,23 @@ test.each<[string, string, Uint8Array | string, number, string]>([
   expect([await storedKeys(), (await readPrompt(id)).attachments]).toEqual([[], []]);
 });
 
+test("글 파일의 숨은 글자는 자리를 말하며 거절하고, 모르고 붙은 것은 빼되 맨 앞의 표시는 둔다", async () => {
+  const owner = await createMember();
+  const { id } = await createPrompt(owner);
+  const refused = (await (await attach(owner, id, "가\n나\u{e0041}", "글.txt")).json()) as {
+    errors: { message: string }[];
+  };
+  expect(refused.errors[0]!.message).toBe(
+    "글 파일의 2번째 줄 2번째 글자 자리에 보이지 않는 글자(U+E0041)가 있어요. 지워 주세요.",
+  );
+  const dotted = await attach(owner, id, "가\u200b".repeat(50_001), "글.txt");
+  expect([dotted.status, await storedKeys()]).toEqual([422, []]);
+  const file = await attached(owner, id, "\ufeff이름,값\u200b\r\n가,❤️", "표\u202e\u{e0041}.csv");
+  expect(file.name).toBe("표.csv");
+  const bytes = await (await get(id, file.id)).arrayBuffer();
+  expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)).toBe("\ufeff이름,값\r\n가,❤️");
+});
+
 test("JSON의 글 안에 있는 괄호는 깊이로 세지 않는다", async () => {
   const owner = await createMember();
   const { id } = await createPrompt(owner);

@@ -5,7 +5,8 @@ import { openDb } from "#worker/db/client.ts";
 import { tokenFamilies } from "#worker/db/schema/auth.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { memberOfToken } from "#worker/features/auth/session.ts";
-import { issueAccessToken, tokenSecret } from "#worker/features/auth/tokens.ts";
+import { issueAccessToken } from "#worker/features/auth/tokens.ts";
+import { tokenSecret } from "#worker/lib/token-secret.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 
 const { db } = openDb(env.DB);
@@ -37,7 +38,7 @@ async function signedInMember(
   return { memberId: member.id, role: member.role, familyId: family.id };
 }
 
-const claimsOf = ({ memberId, role, familyId }: Awaited<ReturnType<typeof signedInMember>>, exp: number) => ({
+const payloadOf = ({ memberId, role, familyId }: Awaited<ReturnType<typeof signedInMember>>, exp: number) => ({
   sub: String(memberId),
   role,
   sid: familyId,
@@ -79,12 +80,12 @@ test("고치거나 서명이 없거나 때가 지난 토큰은 아무도 아니�
   const part = (value: unknown) =>
     btoa(JSON.stringify(value)).replaceAll("=", "").replaceAll("+", "-").replaceAll("/", "_");
   const forged = {
-    changed: `${head}.${part({ ...claimsOf(who, soon), role: "ADMIN" })}.${signature}`,
+    changed: `${head}.${part({ ...payloadOf(who, soon), role: "ADMIN" })}.${signature}`,
     none: `${part({ alg: "none", typ: "JWT" })}.${body}.`,
     noneKept: `${part({ alg: "none", typ: "JWT" })}.${body}.${signature}`,
-    otherSecret: await sign(claimsOf(who, soon), "x".repeat(40), "HS256"),
-    otherAlg: await sign(claimsOf(who, soon), tokenSecret(env), "HS512"),
-    expired: await sign(claimsOf(who, soon - 120), tokenSecret(env), "HS256"),
+    otherSecret: await sign(payloadOf(who, soon), "x".repeat(40), "HS256"),
+    otherAlg: await sign(payloadOf(who, soon), tokenSecret(env), "HS512"),
+    expired: await sign(payloadOf(who, soon - 120), tokenSecret(env), "HS256"),
     endless: await sign(
       { sub: String(who.memberId), role: "USER", sid: who.familyId, iat: 1 },
       tokenSecret(env),

@@ -5,7 +5,7 @@ import { expectBooksToMatchBank } from "#tests/support/api/books.ts";
 import {
   capture,
   checkoutBundle,
-  claimAndDie,
+  dieBeforeCharging,
   deliver,
   reconcile,
   statusesOf,
@@ -52,7 +52,7 @@ describe("묶음의 승인이 끊겨도", () => {
 
   test("보내기 전에 죽었으면 다음 정리 때 같은 열쇠로 한 번 청한다", async () => {
     const { placed, key } = await checkoutBundle();
-    await claimAndDie(placed, key);
+    await dieBeforeCharging(placed, key);
     await reconcile();
     await expectSoldOnce(placed);
     const { results } = await env.EMULATOR_DB.prepare("SELECT scope FROM toss_answers").all<{ scope: string }>();
@@ -61,7 +61,7 @@ describe("묶음의 승인이 끊겨도", () => {
 
   test("보낸 뒤 적기 전에 죽었으면 더 받지 않고 팔린다", async () => {
     const { placed, key } = await checkoutBundle();
-    await claimAndDie(placed, key);
+    await dieBeforeCharging(placed, key);
     expect((await capture(placed, key)).status).toBe(200);
     await reconcile();
     await expectSoldOnce(placed);
@@ -69,7 +69,7 @@ describe("묶음의 승인이 끊겨도", () => {
 
   test.each([0, 1, 2])("주문 가운데 %i번째까지만 적고 죽었으면 나머지를 이어서 적는다", async (at) => {
     const { placed, key } = await checkoutBundle();
-    await claimAndDie(placed, key);
+    await dieBeforeCharging(placed, key);
     await capture(placed, key);
     const ids = await listRows<{ id: string }>("orders", "id", { purchase_id: placed.order_id });
     for (const { id } of ids.slice(at)) await changeRows("orders", { checked_at: Date.now() + HOUR }, { id });
@@ -84,7 +84,7 @@ describe("묶음의 승인이 끊겨도", () => {
   test("사는 사람이 보고 있으면 정리를 기다리지 않고 모두 팔린다", async () => {
     const clock = stopClock();
     const { buyer, placed, key } = await checkoutBundle();
-    await claimAndDie(placed, key);
+    await dieBeforeCharging(placed, key);
     clock.to(3 * SECOND + 1);
     expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "paid" });
     await expectSoldOnce(placed);
@@ -92,7 +92,7 @@ describe("묶음의 승인이 끊겨도", () => {
 
   test("그사이에 하나라도 판매가 끝났으면 청하지 않고 모두 끝난다", async () => {
     const { prompts, placed, key } = await checkoutBundle();
-    await claimAndDie(placed, key);
+    await dieBeforeCharging(placed, key);
     await setStatus(prompts[1]!, "hidden");
     await reconcile();
     expect(await statusesOf(placed.order_id)).toEqual(["failed", "failed", "failed"]);

@@ -10,7 +10,7 @@ import {
   cancelThere,
   capture,
   checkoutBundle,
-  claimAndDie,
+  dieBeforeCharging,
   offerBundle,
   deliver,
   orderBundle,
@@ -31,7 +31,7 @@ describe("팔 수 없는 돈이 오면", () => {
 
   test("늦게 들어온 돈은 한 번에 돌려준다", async () => {
     const { placed, key } = await checkoutBundle();
-    await claimAndDie(placed, key);
+    await dieBeforeCharging(placed, key);
     await changeRows("orders", { status: "failed", failure_code: "EXPIRED" });
     await capture(placed, key);
     await deliver(key);
@@ -44,7 +44,7 @@ describe("팔 수 없는 돈이 오면", () => {
     const { placed } = await checkoutBundle();
     const other = { ...placed, amount };
     const key = await bank.authenticate(other);
-    await claimAndDie(placed, key);
+    await dieBeforeCharging(placed, key);
     await capture(other, key);
     await runToEnd();
     expect(await statusesOf(placed.order_id)).toEqual(["canceled", "failed", "failed"]);
@@ -55,7 +55,7 @@ describe("팔 수 없는 돈이 오면", () => {
 
   test("그사이에 하나를 따로 샀으면 그 몫만 돌려준다", async () => {
     const { buyer, prompts, placed, key } = await checkoutBundle();
-    await claimAndDie(placed, key);
+    await dieBeforeCharging(placed, key);
     await buy(buyer, prompts[1]!);
     await capture(placed, key);
     await deliver(key);
@@ -93,8 +93,8 @@ describe("같은 프롬프트를 함께 사면", () => {
     const part = await offerBundle(seller, prompts.slice(1), 5_000);
     const other = await dataOf<Checkout>(orderBundle(buyer, part));
     const otherKey = await bank.authenticate(other);
-    await claimAndDie(placed, key);
-    await claimAndDie(other, otherKey);
+    await dieBeforeCharging(placed, key);
+    await dieBeforeCharging(other, otherKey);
     await Promise.all([capture(placed, key), capture(other, otherKey)]);
     await settle(buyer, await Promise.all([deliver(key), deliver(otherKey)]));
   });
@@ -104,7 +104,7 @@ describe("같은 프롬프트를 함께 사면", () => {
     const { buyer, prompts, placed, key } = await checkoutBundle();
     const single = await order(buyer, prompts[0]!);
     const singleKey = await bank.authenticate(single);
-    await claimAndDie(placed, key);
+    await dieBeforeCharging(placed, key);
     const sold = await confirm(buyer, single, singleKey);
     await capture(placed, key);
     await settle(buyer, [sold, await deliver(key)]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Asker, askers, plant, search, secretsIn } from "#tests/support/shared/canaries.ts";
+import { type Reader, readers, plant, search, secretsIn } from "#tests/support/shared/canaries.ts";
 import { inProcess } from "#tests/support/api/in-process.ts";
 import { openPaths } from "#tests/support/shared/open-paths.ts";
 import { readableOf } from "#tests/support/shared/readable.ts";
@@ -10,16 +10,16 @@ import { type Call, callsOf, fill, inLanes, type Values } from "#tests/support/s
 const { send } = inProcess;
 
 /** Who may see a text by opening it: what they bought, or were given. */
-const openers: Asker[] = ["unopened", "opened"];
+const openers: Reader[] = ["unopened", "opened"];
 
 // Signing out ends the walk.
-const isLeftOut = (who: Asker, { method, path }: Call) =>
+const isLeftOut = (who: Reader, { method, path }: Call) =>
   method === "DELETE" ||
   path === "/api/auth/logout" ||
   (openers.includes(who) && path === "/api/prompts/{prompt}/open");
 
 /** Reads first: what the walk itself writes, a block for example, may hide something from the one who walks. */
-async function callsFor(who: Asker, values: Values): Promise<Call[]> {
+async function callsFor(who: Reader, values: Values): Promise<Call[]> {
   const calls = (await callsOf(send)).filter((call) => !isLeftOut(who, call));
   const { GET: reads = [], others: writes = [] } = Object.groupBy(calls, ({ method }) =>
     method === "GET" ? "GET" : "others",
@@ -34,7 +34,7 @@ async function callsFor(who: Asker, values: Values): Promise<Call[]> {
   return [...reads.flatMap(filled), ...open, ...searches, ...writes.flatMap(filled)];
 }
 
-test.for(askers)("심어 둔 비밀은 볼 수 있는 사람에게만, 저장되지 않는 답으로만 보인다: %s", async (who) => {
+test.for(readers)("심어 둔 비밀은 볼 수 있는 사람에게만, 저장되지 않는 답으로만 보인다: %s", async (who) => {
   const planted = await plant(inProcess);
   expect(planted.secrets.length).toBeGreaterThanOrEqual(18);
   const signedIn = who === "visitor" ? {} : bearer(planted.people[who]);

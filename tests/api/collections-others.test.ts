@@ -1,7 +1,6 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Member } from "#worker/db/schema/members.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import {
@@ -86,25 +85,25 @@ describe("팔로우", () => {
     const second = await createCollection(owner);
     for (const { id } of [first, second]) await dataOf(follow(follower, id));
     await dataOf(follow(quiet, first.id));
-    await runJobs(env);
+    await runDueJobs();
     expect(await notificationsOf(follower)).toEqual([]);
 
     await dataOf(add(owner, first.id, [await newId()]));
-    await runJobs(env);
+    await runDueJobs();
     expect(await notificationsOf(follower)).toMatchObject([
       { kind: "collection", title: "팔로우하는 모음에 새 글감이 들어왔어요.", link: `/collections/${first.id}` },
     ]);
     await dataOf(add(owner, first.id, [await newId()]));
     await dataOf(add(owner, second.id, [await newId()]));
     clock.to(HOUR);
-    await runJobs(env);
+    await runDueJobs();
     expect(await notificationsOf(follower)).toMatchObject([
       { title: "팔로우하는 모음 2개에 새 글감이 들어왔어요.", link: "/mypage/collections?followed=1" },
     ]);
     clock.to(DAY);
-    await runJobs(env);
+    await runDueJobs();
     expect(await notificationsOf(follower)).toMatchObject([{ link: `/collections/${first.id}` }, {}]);
-    await runJobs(env);
+    await runDueJobs();
     expect(await notificationsOf(follower)).toHaveLength(2);
     expect(await notificationsOf(quiet)).toEqual([]);
   });
@@ -116,14 +115,14 @@ describe("팔로우", () => {
     await dataOf(follow(follower, id));
     await dataOf(add(owner, id, [await newId()]));
     await dataOf(reviseCollection(owner, id, { is_public: false }));
-    await runJobs(env);
+    await runDueJobs();
     expect(await notificationsOf(follower)).toEqual([]);
     clock.to(DAY);
     await dataOf(reviseCollection(owner, id, { is_public: true }));
     await dataOf(add(owner, id, [await newId()]));
     clock.to(DAY + HOUR);
     await dataOf(follow(late, id));
-    await runJobs(env);
+    await runDueJobs();
     expect(await notificationsOf(follower)).toHaveLength(1);
     expect(await notificationsOf(late)).toEqual([]);
   });

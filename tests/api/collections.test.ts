@@ -21,7 +21,7 @@ import { createMember } from "#tests/support/api/members.ts";
 import { createPrompts, setStatus } from "#tests/support/api/prompts.ts";
 import { changeRows, countRows, query } from "#tests/support/api/rows.ts";
 import { HOUR, MINUTE } from "#tests/support/shared/time.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 
 describe("모음 만들기", () => {
   test("회원만 만들고, 처음에는 나만 보고, 공개하면 누구나 본다", async () => {
@@ -198,10 +198,10 @@ describe("지우기", () => {
     expect(await problemOf(call("POST", `/api/collections/${id}/restore`, { as: member }))).toMatchObject({
       status: 404,
     });
-    await runJobs(env);
+    await runDueJobs();
     expect(await countRows("collections")).toBe(1);
     clock.to(HOUR + MINUTE);
-    await runJobs(env);
+    await runDueJobs();
     for (const table of ["collections", "collection_items", "collection_follows"])
       expect(await countRows(table), table).toBe(0);
   });

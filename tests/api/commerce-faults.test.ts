@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Payment } from "#contracts/commerce-orders.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { bank, buy, checkout, confirm, openShop, readPayment } from "#tests/support/api/purchases.ts";
@@ -34,7 +34,7 @@ describe("승인의 결과를 모를 때", () => {
     await bank.fail({ confirm: "lose_response", get: "http_500" });
     expect(await dataOf<Payment>(confirm(buyer, placed, key))).toMatchObject({ status: "confirming" });
     expect(await balanceOf("pg_receivable")).toBe(0);
-    await runJobs(env);
+    await runDueJobs();
     expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "paid" });
     await expectBooksToMatchBank();
   });
@@ -43,7 +43,7 @@ describe("승인의 결과를 모를 때", () => {
     const { buyer, placed, key } = await checkout();
     await bank.fail({ confirm: "http_500" });
     expect(await dataOf<Payment>(confirm(buyer, placed, key))).toMatchObject({ status: "confirming" });
-    await runJobs(env);
+    await runDueJobs();
     expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "paid" });
     await expectBooksToMatchBank();
   });
@@ -54,12 +54,12 @@ describe("승인의 결과를 모를 때", () => {
     await bank.fail({ confirm: "http_500", times: 2 });
     expect(await dataOf<Payment>(confirm(buyer, placed, key))).toMatchObject({ status: "confirming" });
     clock.to(SECOND);
-    await runJobs(env);
+    await runDueJobs();
     // Within three seconds a read does not ask the provider.
     expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "confirming" });
     clock.to(2 * SECOND);
     await bank.putForward(HOUR);
-    await runJobs(env);
+    await runDueJobs();
     expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "failed" });
     await expectBooksToMatchBank();
   });
@@ -107,7 +107,7 @@ describe("환불의 결과를 모를 때", () => {
       await bank.fail({ cancel: fault });
       expect((await dataOf<Payment>(refund(payment.order_id, buyer))).status).toMatch(/^refund/);
       expect([403, 409]).toContain((await call("POST", `/api/prompts/${prompt.id}/open`, { as: buyer })).status);
-      await runJobs(env);
+      await runDueJobs();
       expect(await readPayment(buyer, payment.order_id)).toMatchObject({ status: "refunded" });
       expect(await bank.payments()).toMatchObject([{ status: "CANCELED", balanceAmount: 0 }]);
       await expectBooksToMatchBank();
@@ -140,7 +140,7 @@ describe("환불의 결과를 모를 때", () => {
     const { payment } = await buy(buyer, prompt.id);
     const answers = await Promise.all(Array.from({ length: 8 }, () => refund(payment.order_id, buyer)));
     for (const { status } of answers) expect([200, 409]).toContain(status);
-    await runJobs(env);
+    await runDueJobs();
     expect(await readPayment(buyer, payment.order_id)).toMatchObject({ status: "refunded" });
     await expectBooksToMatchBank();
   });

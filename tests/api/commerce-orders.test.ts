@@ -1,8 +1,7 @@
-import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import type { Page } from "#contracts/common.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
@@ -33,7 +32,7 @@ test("두 탭이 같은 순간에 결제해도 돈은 한 번만 나간다", asy
   const answers = await Promise.all(checkouts.map((checkout, index) => confirm(buyer, checkout, keys[index]!)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const { status } of answers.filter(({ ok }) => !ok)) expect([402, 409]).toContain(status);
-  await runJobs(env);
+  await runDueJobs();
   const kept = (await bank.payments()).filter(({ balanceAmount, status }) => status === "DONE" && balanceAmount > 0);
   expect(kept).toHaveLength(1);
   expect(await balanceOf("pg_receivable")).toBe(5_000);
@@ -88,7 +87,7 @@ test("아무도 마치지 않은 주문은 시간이 지나면 끝난다", async
   const { buyer, prompt } = await openShop();
   const { order_id } = await order(buyer, prompt.id);
   at(Date.now() + 31 * 60_000);
-  await runJobs(env);
+  await runDueJobs();
   vi.useRealTimers();
   expect(await readPayment(buyer, order_id)).toMatchObject({ status: "failed" });
   const { items } = await dataOf<Page<Payment>>(call("GET", "/api/payments", { as: buyer }));

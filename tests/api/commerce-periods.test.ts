@@ -3,9 +3,10 @@ import { describe, expect, test, vi } from "vitest";
 import type { WithdrawalEligibility } from "#contracts/account.ts";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { type Cadence, crons, dueBetween } from "#worker/crons.ts";
-import { runJobs, runScheduled } from "#worker/scheduled.ts";
+import { runScheduled } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { leftAt, stopClock } from "#tests/support/api/clock.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#tests/support/shared/time.ts";
 import { addToRows, countRows } from "#tests/support/api/rows.ts";
 import { createConfirming, readOrder, sellPrompt } from "#tests/support/api/sales.ts";
@@ -95,10 +96,10 @@ describe("산 지 7일이 되면", () => {
       await balanceOf(`seller_available:${seller.id}`),
     ];
     clock.to(7 * DAY - SECOND);
-    await runJobs(env);
+    await runDueJobs();
     expect(await balances()).toEqual([4_000, 0]);
     clock.to(7 * DAY);
-    await runJobs(env);
+    await runDueJobs();
     expect(await balances()).toEqual([0, 4_000]);
   });
 });

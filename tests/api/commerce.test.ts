@@ -1,11 +1,10 @@
-import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { feeOf, feeVatOf, withholdingOf } from "#contracts/commerce.ts";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Page } from "#contracts/common.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { readPrompt } from "#tests/support/api/prompts.ts";
@@ -171,10 +170,10 @@ test("열람한 뒤, 7일이 지난 뒤, 남이, 판매자가 하는 환불은 �
 test("7일이 지나면 판매자의 정산 가능 금액이 된다", async () => {
   const { seller, buyer, prompt } = await openShop();
   const { payment } = await buy(buyer, prompt.id);
-  await runJobs(env);
+  await runDueJobs();
   expect(await balanceOf(`seller_available:${seller.id}`)).toBe(0);
   at(Date.now() + 7 * DAY + 1_000);
-  await runJobs(env);
+  await runDueJobs();
   vi.useRealTimers();
   expect([await balanceOf(`seller_pending:${seller.id}`), await balanceOf(`seller_available:${seller.id}`)]).toEqual([
     0, 4_000,

@@ -5,7 +5,7 @@ import type { Page } from "#contracts/common.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { balanceOf, breaches } from "#tests/support/api/books.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
@@ -92,7 +92,7 @@ describe("쿠폰으로 사기", () => {
     });
     expect(await usesOf(seller)).toBe(2);
     stopClock(Date.now() + 31 * 60_000);
-    await runJobs(env);
+    await runDueJobs();
     expect(await usesOf(seller)).toBe(1);
   });
 
@@ -112,7 +112,7 @@ describe("쿠폰으로 사기", () => {
     const second = await createPrompt(seller, { price: 3_000 });
     const { order_id } = await buyWith(buyer, prompt.id, "가을맞이");
     stopClock(Date.now() + 8 * DAY);
-    await runJobs(env);
+    await runDueJobs();
     expect((await readPayment(buyer, order_id)).status).toBe("released");
     expect((await problemOf(check(buyer, "가을맞이", second.id))).code).toBe("coupon_already_used");
     expect((await problemOf(orderWith(buyer, second.id, "가을맞이"))).code).toBe("coupon_already_used");
@@ -191,7 +191,7 @@ describe("0원이 되면", () => {
     const checkout = await dataOf<Checkout>(orderWith(buyer, prompt.id, "가을맞이", headers));
     expect(checkout).toMatchObject({ amount: 0, price: 5_000, discount: 5_000 });
     expect(await readPayment(buyer, checkout.order_id)).toMatchObject({ status: "paid", amount: 0, method: null });
-    expect(await readPrompt(prompt.id, buyer)).toMatchObject({ access: "purchased", body: null, sales_count: 1 });
+    expect(await readPrompt(prompt.id, buyer)).toMatchObject({ access: "purchased", body: null, sales_count: 0 });
     expect([await bank.payments(), await countRows("ledger_tx")]).toEqual([[], 0]);
     expect(await breaches()).toEqual([]);
     expect((await dataOf<PromptDetail>(call("POST", `/api/prompts/${prompt.id}/open`, { as: buyer }))).body).toContain(
@@ -200,7 +200,7 @@ describe("0원이 되면", () => {
     const items = await notificationsOf(seller);
     expect(items[0]!.content).toBe("판매가 5,000원인 글을 쿠폰으로 무료로 받아 갔어요.");
     stopClock(Date.now() + 8 * DAY);
-    await runJobs(env);
+    await runDueJobs();
     expect(await readPayment(buyer, checkout.order_id)).toMatchObject({ status: "released" });
     expect([await countRows("ledger_tx"), await breaches()]).toEqual([0, []]);
   });
@@ -215,7 +215,7 @@ describe("0원이 되면", () => {
     // The bookkeeping of a refund that was interrupted.
     const again = await dataOf<Checkout>(orderWith(buyer, prompt.id, "가을맞이"));
     await env.DB.prepare("UPDATE orders SET status = 'refunding' WHERE id = ?").bind(again.order_id).run();
-    await runJobs(env);
+    await runDueJobs();
     expect(await readPayment(buyer, again.order_id)).toMatchObject({ status: "refunded" });
     expect(await breaches()).toEqual([]);
   });

@@ -9,7 +9,8 @@ const GB = 10 ** 9;
 
 /** A D1 binding whose database has this size. */
 function sized(bytes: number) {
-  const statement = { bind: () => statement, run: async () => ({ results: [], meta: { size_after: bytes } }) };
+  const all = async () => ({ results: [], meta: { size_after: bytes } });
+  const statement = { bind: () => statement, all };
   return { withSession: () => ({ prepare: () => statement, getBookmark: () => null }) } as unknown as Env["DB"];
 }
 

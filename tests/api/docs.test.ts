@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { describeGroup, type Document, groupsOf, schemasOf } from "#app/features/docs/describe-api.ts";
-import { idOf } from "#app/features/docs/operation-id.ts";
+import { describeGroup, type Document, groupsOf, idOf, schemasOf } from "#app/screens/docs/describe-api.ts";
 import { call } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
@@ -36,9 +35,10 @@ test("이름으로 말한 모양은 모두 모양의 목록에 있고, 알 수 �
   const schemas = schemasOf(document);
   const names = schemas.map(({ name }) => name);
   const shown = describeAll(document);
-  const fields = [...schemas, ...shown.map(({ answer }) => answer)].flatMap((one) => one.fields);
-  const inputs = shown.flatMap(({ parameters, body }) => [...parameters, ...(body?.fields ?? [])]);
-  const named = [...fields, ...inputs, ...schemas, ...shown.map(({ answer }) => answer)].flatMap(namesIn);
+  const parts = shown.flatMap((one) => one.parts);
+  const fields = [...schemas, ...parts].flatMap((one) => one.fields);
+  const inputs = parts.filter(({ name }) => name !== "답").flatMap((one) => one.fields);
+  const named = [...fields, ...schemas, ...parts].flatMap(namesIn);
   expect(new Set(named).size).toBeGreaterThan(10);
   expect(new Set(names)).toEqual(new Set(named));
   expect(inputs.filter(({ words }) => words.includes("undefined"))).toEqual([]);

@@ -57,7 +57,7 @@ describe("소식", () => {
     const xml = await response.text();
     const page = `${ORIGIN}/prompt/${row!.id}`;
     expect(elementsIn(xml, "id")).toEqual([`${ORIGIN}/feed.xml`, page]);
-    expect(elementsIn(xml, "title")).toEqual(["글감 새 프롬프트", `"A" & <B>끝`]);
+    expect(elementsIn(xml, "title")).toEqual(["글감 새 프롬프트", `"A" & <B>끝\ufffd`]);
     expect(elementsIn(xml, "summary")).toEqual(["]]><script>가</script>\n\n3,000원 · 개발 · Claude"]);
     expect(elementsIn(xml, "published")).toEqual([at(1).toISOString()]);
     expect(elementsIn(xml, "updated")).toEqual([at(60).toISOString(), at(60).toISOString()]);

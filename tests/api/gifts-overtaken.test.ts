@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Payment } from "#contracts/commerce-orders.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { expectBooksToMatchBank } from "#tests/support/api/books.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { claim, given, openGift, received } from "#tests/support/api/gifts.ts";
@@ -37,7 +37,7 @@ test.each(["refunded", "refunding"])("받기 직전에 환불하면(%s) 받지 �
   const answer = await claimAfter(one, async () => expect(await refund(one)).toMatchObject({ status }));
   expect(await problemOf(answer)).toMatchObject({ status: 409, code: "conflict" });
   await bank.heal();
-  await runJobs(env);
+  await runDueJobs();
   expect(await readPayment(one.buyer, one.gift.order_id)).toMatchObject({ status: "refunded" });
   expect(await given(one.buyer)).toMatchObject([{ status: "refunded", claimer: null }]);
   await expectUnclaimed(one);

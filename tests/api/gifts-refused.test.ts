@@ -1,6 +1,5 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { expectBooksToMatchBank } from "#tests/support/api/books.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { give } from "#tests/support/api/gifts.ts";
@@ -25,19 +24,19 @@ test("결제사가 거듭 거절하는 선물이 많아도, 뒤의 선물은 다
 
   clock.to(91 * DAY);
   await bank.fail({ cancel: refusal, times: REFUSED });
-  await runJobs(env);
+  await runDueJobs();
   expect(await refunded()).toEqual([]);
 
   clock.to(92 * DAY);
   // The first one asked for in this run is refused too, after its money has moved.
   await bank.fail({ cancel: refusal, processed: true });
   await bank.fail({ cancel: refusal, times: 2 * REFUSED });
-  await runJobs(env);
+  await runDueJobs();
   expect(await refunded()).toEqual([orders.at(-1)]);
   await bank.heal();
 
   clock.to(93 * DAY);
-  await runJobs(env);
+  await runDueJobs();
   expect((await refunded()).toSorted()).toEqual(orders.toSorted());
   await expectBooksToMatchBank();
 });

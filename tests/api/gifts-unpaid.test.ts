@@ -1,7 +1,6 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Checkout } from "#contracts/commerce-orders.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { openShop } from "#tests/support/api/purchases.ts";
@@ -23,7 +22,7 @@ test("결제하지 않고 끝난 선물에는 적은 말이 남지 않는다", a
   const id = await placeGift();
   expect(await messageOf(id)).toBe("생일 축하해요.");
   clock.to(ORDER_MINUTES * MINUTE);
-  await runJobs(env);
+  await runDueJobs();
   expect(await columnOf("orders", "status", { id })).toBe("failed");
   expect(await messageOf(id)).toBe("");
 });

@@ -1,9 +1,8 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { balanceOf, breaches, expectBooksToMatchBank } from "#tests/support/api/books.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
@@ -50,6 +49,7 @@ describe("주고받기", () => {
       { prompt: { id: prompt.id }, giver: { user_id: buyer.id }, message: "생일 축하해요." },
     ]);
     expect(await given(buyer)).toMatchObject([{ status: "claimed", code: null, claimer: { user_id: friend.id } }]);
+    expect([await given(friend), await received(buyer)]).toEqual([[], []]);
     expect(await readPayment(buyer, gift.order_id)).toMatchObject({
       opened_at: null,
       refundable_until: null,
@@ -185,20 +185,20 @@ describe("환불과 정산", () => {
     const start = Date.now();
     const clock = stopClock(start);
     clock.to(20 * DAY);
-    await runJobs(env);
+    await runDueJobs();
     expect(await available()).toBe(0);
     await dataOf(claim(friend, code));
     clock.to(26 * DAY);
-    await runJobs(env);
+    await runDueJobs();
     expect(await available()).toBe(0);
     await dataOf(
       call("POST", `/api/prompts/${prompt.id}/reports`, { as: friend, body: { reason: "other", detail: "달라요." } }),
     );
     clock.to(28 * DAY);
-    await runJobs(env);
+    await runDueJobs();
     expect(await available()).toBe(0);
     await changeRows("reports", { status: "dismissed" }, { member_id: friend.id });
-    await runJobs(env);
+    await runDueJobs();
     expect(await available()).toBe(4_000);
     expect(await breaches()).toEqual([]);
   });
@@ -207,11 +207,11 @@ describe("환불과 정산", () => {
     const { buyer, friend, gift, code } = await openGift();
     const clock = stopClock();
     clock.to(89 * DAY);
-    await runJobs(env);
+    await runDueJobs();
     expect(await given(buyer)).toMatchObject([{ status: "waiting" }]);
     clock.to(90 * DAY + 1_000);
     expect(await problemOf(claim(friend, code))).toMatchObject({ status: 409 });
-    await runJobs(env);
+    await runDueJobs();
     expect(await readPayment(buyer, gift.order_id)).toMatchObject({ status: "refunded" });
     expect(await bank.payments()).toMatchObject([{ status: "CANCELED" }]);
     await expectBooksToMatchBank();

@@ -5,7 +5,7 @@ import { endpointAt } from "#tests/support/api/endpoints.ts";
 import { callWith } from "#tests/support/api/grants.ts";
 import { inProcess } from "#tests/support/api/in-process.ts";
 import { fillStorageOnce } from "#tests/support/api/storage.ts";
-import { type Asker, plant, search, secretsIn } from "#tests/support/shared/canaries.ts";
+import { type Reader, plant, search, secretsIn } from "#tests/support/shared/canaries.ts";
 import { bearer } from "#tests/support/shared/target.ts";
 import { callsOf, fill, inLanes } from "#tests/support/shared/walk.ts";
 
@@ -14,7 +14,7 @@ const using = { ...env, RATE_LIMITS: "token=99999" };
 // Everyone only reads.
 const plantedOnce = fillStorageOnce(() => plant(inProcess));
 
-test.for(["owner", "opened", "unopened", "member"] satisfies Asker[])(
+test.for(["owner", "opened", "unopened", "member"] satisfies Reader[])(
   "토큰으로 읽어도 그 회원이 볼 수 있는 비밀만, 저장되지 않는 답으로만 보인다: %s",
   async (who) => {
     const planted = plantedOnce();

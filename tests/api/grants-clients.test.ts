@@ -2,8 +2,10 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { oauth } from "#worker/oauth.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
+import { CLIENTS_A_DAY } from "#contracts/grants-apps.ts";
 import {
   askServer,
+  codeFor,
   connectApp,
   errorOf,
   REDIRECT,
@@ -12,8 +14,9 @@ import {
   registerApp,
 } from "#tests/support/api/grants.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { changeRows, countRows } from "#tests/support/api/rows.ts";
+import { changeRows } from "#tests/support/api/rows.ts";
 import { ORIGIN } from "#tests/support/api/toss.ts";
+import { DAY } from "#tests/support/shared/time.ts";
 
 describe("알리는 것", () => {
   test("서버와 자원을 어떻게 쓰는지 알리고, 다른 사이트의 스크립트도 읽는다", async () => {
@@ -80,7 +83,20 @@ describe("앱의 등록", () => {
     "https://:pass@app.example.com/",
     "javascript:alert(1)",
     "data:text/html,x",
-    "myapp:/callback",
+    "JavaScript://x/%0aalert(1)",
+    "vbscript:x",
+    "file:///etc/passwd",
+    "blob:https://app.example.com/x",
+    "about:blank",
+    "view-source:https://app.example.com/",
+    "ws://app.example.com/",
+    "ftp://app.example.com/",
+    "mailto:a@app.example.com",
+    "intent://app.example.com/#Intent;end",
+    "ms-settings:privacy",
+    "chrome-extension://abc/callback",
+    "c:/windows/callback",
+    "http://127.0.0.1.example.com/callback",
     "/callback",
     "",
     "https://app.example.com/\nx",
@@ -97,8 +113,18 @@ describe("앱의 등록", () => {
       "http://[::1]:1/cb",
       "com.example.app:/cb",
       "cursor://anysphere.cursor-mcp/oauth/callback",
+      "kiro://kiro.oauth/callback",
+      "zed://oauth",
+      "vscodium://callback",
+      "claude://mcp/callback",
+      "myapp:/callback",
     ];
     expect(await registerApp({ redirect_uris })).toMatchObject({ redirect_uris });
+  });
+
+  test("쓸 수 없는 주소가 섞여 있으면 그것만 빼고 등록한다", async () => {
+    const redirect_uris = ["http://app.example.com/cb", REDIRECT, 3, null, "javascript:alert(1)", "zed://oauth"];
+    expect(await registerApp({ redirect_uris })).toMatchObject({ redirect_uris: [REDIRECT, "zed://oauth"] });
   });
 
   test.each([
@@ -116,21 +142,30 @@ describe("앱의 등록", () => {
       expect((await errorOf(askServer("/oauth/register", body))).status, body).toBe(400);
   });
 
-  test("천 개 넘게 등록해도 아무도 연결하지 않은 앱은 천 개까지만 남고, 연결한 앱은 남는다", async () => {
-    const member = await createMember();
-    const connected = [await connectApp(member), await connectApp(member)];
-    await changeRows("oauth_clients", { created_at: 0 }, { id: connected[0]!.clientId });
+  test("남이 아무리 많이 등록해도 허락을 기다리는 앱은 남는다", async () => {
+    const { client_id } = await registerApp();
+    await changeRows("oauth_clients", { created_at: 0 }, { id: client_id });
     await env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
-       INSERT INTO oauth_clients(id, name, redirect_uris, created_at) SELECT 'old' || i, 'x', '[]', i FROM n`,
+       INSERT INTO oauth_clients(id, name, redirect_uris, created_at) SELECT 'other' || i, 'x', '[]', i FROM n`,
     ).run();
-    const { client_id } = await registerApp();
-    expect(await countRows("oauth_clients", "used_at IS NULL")).toBe(1_000);
-    expect(await countRows("oauth_clients", { id: "old501" })).toBe(0);
-    expect(await countRows("oauth_clients", { id: "old502" })).toBe(1);
-    expect(await countRows("oauth_clients", { id: client_id })).toBe(1);
-    for (const { clientId, refresh_token } of connected)
-      expect((await refresh(clientId, refresh_token)).status).toBe(200);
+    await registerApp();
+    expect(await codeFor(await createMember(), client_id)).toMatch(/^ggc_/);
+  });
+
+  test("한 통신망에서 하루에 등록할 수 있는 수가 있다", async () => {
+    const clock = stopClock();
+    const using = { ...env, RATE_LIMITS: `register=${CLIENTS_A_DAY + 10}` };
+    const body = JSON.stringify({ redirect_uris: [REDIRECT] });
+    const register = (address: string) => askServer("/oauth/register", body, using, { "cf-connecting-ip": address });
+    await register("203.0.113.1");
+    await changeRows("rates", { count: CLIENTS_A_DAY - 1 }, "key LIKE 'register day %'");
+    expect((await register("203.0.113.2")).status).toBe(201);
+    const over = await register("203.0.113.3");
+    expect([over.status, over.headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect((await register("198.51.100.7")).status).toBe(201);
+    clock.to(DAY);
+    expect((await register("203.0.113.3")).status).toBe(201);
   });
 
   test("한 곳에서 1분에 등록할 수 있는 수가 있다", async () => {

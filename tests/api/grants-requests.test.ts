@@ -19,6 +19,8 @@ describe("허락", () => {
       back_to: null,
     });
     expect(await dataOf(ask(client_id, { scope: "" }))).toMatchObject({ scopes: ["read", "write:drafts"] });
+    // Visual Studio Code asks for these everywhere.
+    expect(await dataOf(ask(client_id, { scope: "openid email profile" }))).toMatchObject({ scopes: ["read"] });
   });
 
   test.each([
@@ -41,7 +43,6 @@ describe("허락", () => {
     ["plain PKCE이면", { code_challenge_method: "plain" }, "invalid_request"],
     ["짧은 challenge이면", { code_challenge: "abc" }, "invalid_request"],
     ["토큰을 바로 달라면", { response_type: "token" }, "unsupported_response_type"],
-    ["모르는 권한뿐이면", { scope: "admin" }, "invalid_scope"],
     ["남의 자원이면", { resource: "https://other.example/mcp" }, "invalid_target"],
   ])("%s 허락해도 앱은 까닭만 듣는다", async (_, change, error) => {
     const { client_id } = await registerApp();
@@ -72,6 +73,14 @@ describe("허락", () => {
       "http://127.0.0.1:51000/\ncb",
       "http://127.0.0.1:99999/cb",
     ])
+      expect(await problemOf(ask(client_id, { redirect_uri }))).toMatchObject({ fields: ["redirect_uri"] });
+  });
+
+  test("앱만의 주소는 글자까지 같아야 한다", async () => {
+    const { client_id } = await registerApp({ redirect_uris: ["kiro://kiro.oauth/callback"] });
+    const request = await requestOf(client_id, { redirect_uri: "kiro://kiro.oauth/callback" });
+    expect((await answerApp(await createMember(), request)).href).toMatch(/^kiro:\/\/kiro\.oauth\/callback\?code=ggc_/);
+    for (const redirect_uri of ["kiro://kiro.oauth/callback/", "kiro://other/callback", "zed://kiro.oauth/callback"])
       expect(await problemOf(ask(client_id, { redirect_uri }))).toMatchObject({ fields: ["redirect_uri"] });
   });
 

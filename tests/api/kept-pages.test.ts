@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { originContext } from "#app/data/page-context.ts";
+import { pageContext } from "#app/data/page-context.ts";
 import { call } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { columnOf } from "#tests/support/api/rows.ts";
@@ -121,7 +121,7 @@ test("한 번씩만 찾은 말들은 다시 물은 첫 화면을 밀어내지 �
 test("매개변수가 다르거나 origin이 다르면 다른 화면이다", async () => {
   stopClock();
   const { ask, rendered } = createSite({
-    "/": ({ request, context }) => html(`${request.url} ${context.get(originContext)}`),
+    "/": ({ request, context }) => html(`${request.url} ${context.get(pageContext).origin}`),
   });
   const [here, there] = [ORIGIN, "http://127.0.0.1:8787"];
   const addresses = [`${here}/`, `${here}/?search=a`, `${here}/?search=a&sort=latest`, `${there}/`];

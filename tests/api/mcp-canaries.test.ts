@@ -3,11 +3,11 @@ import type { MadePersonalToken } from "#contracts/grants.ts";
 import { inProcess } from "#tests/support/api/in-process.ts";
 import { postMcp } from "#tests/support/api/mcp.ts";
 import { fillStorageOnce } from "#tests/support/api/storage.ts";
-import { type Asker, plant, secretsIn } from "#tests/support/shared/canaries.ts";
+import { type Reader, plant, secretsIn } from "#tests/support/shared/canaries.ts";
 import { NEAR } from "#tests/support/shared/canary-prompts.ts";
 import type { Person } from "#tests/support/shared/canary-people.ts";
 
-const askers = ["visitor", "owner", "opened", "unopened", "member", "seller", "admin"] as const;
+const readers = ["visitor", "owner", "opened", "unopened", "member", "seller", "admin"] as const;
 // What operators see of others they see on their own pages only.
 const ofPrompts = ["팔리는 글", "초안", "숨긴 글"];
 
@@ -48,7 +48,7 @@ async function bearerOf(person: Person) {
 // Whoever asks changes nothing that another asker sees: a prompt is saved for oneself, and drafts of others stay as they are.
 const plantedOnce = fillStorageOnce(() => plant(inProcess));
 
-test.for(askers)("심어 둔 비밀은 AI 도구로도 볼 수 있는 사람에게만 보인다: %s", async (who) => {
+test.for(readers)("심어 둔 비밀은 AI 도구로도 볼 수 있는 사람에게만 보인다: %s", async (who) => {
   const planted = plantedOnce();
   const headers: Record<string, string> = who === "visitor" ? {} : await bearerOf(planted.people[who]);
   const ids = Object.values(planted.prompts).map(({ id }) => id);
@@ -67,7 +67,7 @@ test.for(askers)("심어 둔 비밀은 AI 도구로도 볼 수 있는 사람에�
     answers += 1;
     for (const { name, seenBy } of secretsIn(planted, response.headers, text)) {
       seen.add(name);
-      if (!seenBy.includes(who as Asker)) wrong.push(`${name}: ${JSON.stringify(asked)}`);
+      if (!seenBy.includes(who as Reader)) wrong.push(`${name}: ${JSON.stringify(asked)}`);
     }
   }
   expect(wrong).toEqual([]);

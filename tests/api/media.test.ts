@@ -149,6 +149,13 @@ describe("보이지 않기", () => {
     expect(await seen(url)).toBe(404);
   });
 
+  test.each(["deleted", "hidden"])("%s 글의 그림은 그 전에 받은 주소로 보이지 않는다", async (status) => {
+    const { id, url } = await createShown({ status: "draft" });
+    expect(await seen(url)).toBe(200);
+    await setStatus(id, status);
+    expect(await seen(url)).toBe(404);
+  });
+
   test("내 글의 목록에도 쓰던 글의 표지가 보이는 주소로 온다", async () => {
     const { owner } = await createShown({ status: "draft" });
     const { items } = await dataOf<{ items: PromptDetail[] }>(

@@ -4,7 +4,7 @@ import type { Message } from "#contracts/messages.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import type { Env } from "#worker/env.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { ageRows, stopClock } from "#tests/support/api/clock.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
@@ -132,9 +132,9 @@ describe("Idempotency-Key", () => {
   test("하루가 지나면 정리된다", async () => {
     const [one, other] = [await createMember(), await createMember()];
     await post(one, { recipient_id: other.id, content: "가" }, key("a"));
-    expect(await runJobs(env)).toMatchObject({ purgeMessageKeys: 0 });
+    expect(await runDueJobs()).toMatchObject({ purgeMessageKeys: 0 });
     await ageRows("messages.idempotency_keys", "created_at", DAY + 1);
-    expect(await runJobs(env)).toMatchObject({ purgeMessageKeys: 1 });
+    expect(await runDueJobs()).toMatchObject({ purgeMessageKeys: 1 });
   });
 });
 

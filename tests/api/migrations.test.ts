@@ -44,7 +44,8 @@ test("뒤에 온 마이그레이션은 쌓인 데이터를 한 줄도 잃지 않
   expect(before).toMatchObject({ members: people.length, prompts: people.length, tags: 1 });
 
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-  expect(await countRows()).toEqual(before);
+  // A migration added the model of results that were run with another one.
+  expect(await countRows()).toEqual({ ...before, models: before.models + 1 });
 });
 
 const INBOXES = env.TEST_MIGRATIONS.findIndex(({ name }) => name === "0007_inboxes.sql");

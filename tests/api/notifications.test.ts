@@ -5,7 +5,7 @@ import { type Notification, notificationKinds, type Unread } from "#contracts/no
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
@@ -189,7 +189,7 @@ test("반년이 지난 알림은 정리 때 사라지고 수도 맞는다", asyn
   await tell(member, "old");
   await changeRows("notifications", { created_at: Date.now() - 200 * DAY });
   await tell(member, "new");
-  expect(await runJobs(env)).toMatchObject({ purgeNotifications: 1 });
+  expect(await runDueJobs()).toMatchObject({ purgeNotifications: 1 });
   expect((await list(member)).items).toHaveLength(1);
   expect(await unread(member)).toMatchObject({ notifications: 1 });
 });

@@ -9,7 +9,16 @@ import { createReview } from "#tests/support/api/reviews.ts";
 import { refundSale, sellPrompt } from "#tests/support/api/sales.ts";
 
 const countsOf = (as: Member) => dataOf<OwnCounts>(call("GET", "/api/members/me/counts", { as }));
-const NONE = { prompts: 0, drafts: 0, bookmarks: 0, purchases: 0, reviews: 0, following: 0, followers: 0 };
+const NONE = {
+  prompts: 0,
+  drafts: 0,
+  bookmarks: 0,
+  purchases: 0,
+  reviews: 0,
+  unanswered: 0,
+  following: 0,
+  followers: 0,
+};
 
 test("내 것의 수는 지금 내가 가진 것만 센다", async () => {
   const [member, other] = [await createMember(), await createMember()];
@@ -29,6 +38,7 @@ test("내 것의 수는 지금 내가 가진 것만 센다", async () => {
     bookmarks: 1,
     purchases: 1,
     reviews: 1,
+    unanswered: 0,
     following: 1,
     followers: 0,
   });

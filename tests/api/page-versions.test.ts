@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { readsContext } from "#app/data/page-context.ts";
+import { pageContext } from "#app/data/page-context.ts";
 import { createSeller, reviseBundle } from "#tests/support/api/bundles.ts";
 import { dataOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
@@ -218,7 +218,8 @@ test("판을 읽은 때의 데이터베이스로 그린다: 뒤처진 복제본�
   };
   const d1 = { withSession } as unknown as typeof env.DB;
   const { ask } = createSite({
-    "/guide/tip": async ({ context }) => html(JSON.stringify(await context.get(readsContext).guides("tip", undefined))),
+    "/guide/tip": async ({ context }) =>
+      html(JSON.stringify(await context.get(pageContext).reads.guides("tip", undefined))),
   });
   expect((await ask("/guide/tip", { using: { ...env, DB: d1 } })).status).toBe(200);
   expect(asked).toEqual(["first-unconstrained", "as-read"]);

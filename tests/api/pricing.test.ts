@@ -1,10 +1,9 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import type { Checkout } from "#contracts/commerce-orders.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
@@ -54,12 +53,12 @@ describe("기간 할인은", () => {
     expect(placed.amount).toBe(5_000);
 
     stopClock(ENDS - 1);
-    expect(await runJobs(env)).toMatchObject({ endDueLaunches: 0 });
+    expect(await runDueJobs()).toMatchObject({ endDueLaunches: 0 });
     stopClock(ENDS);
-    expect(await runJobs(env)).toMatchObject({ endDueLaunches: 1 });
+    expect(await runDueJobs()).toMatchObject({ endDueLaunches: 1 });
     const after = await readPrompt(id);
     expect([after.price, after.launch_price]).toEqual([10_000, undefined]);
-    expect(await runJobs(env)).toMatchObject({ endDueLaunches: 0 });
+    expect(await runDueJobs()).toMatchObject({ endDueLaunches: 0 });
   });
 
   test("숨겨진 동안 끝나도 원래 값으로 돌아가고, 지운 것도 남지 않는다", async () => {
@@ -71,7 +70,7 @@ describe("기간 할인은", () => {
     await start(seller, gone.id);
     await call("DELETE", `/api/prompts/${gone.id}`, { as: seller });
     stopClock(ENDS);
-    await runJobs(env);
+    await runDueJobs();
     expect((await readPrompt(id, seller)).price).toBe(10_000);
     expect(await countRows("launch_prices", "ended_at IS NULL")).toBe(0);
   });
@@ -83,7 +82,7 @@ describe("기간 할인은", () => {
     await dataOf(start(seller, id));
     const cache = await resetPurger();
     stopClock(FUTURE);
-    expect(await runJobs(env)).toMatchObject({ endDueLaunches: 1 });
+    expect(await runDueJobs()).toMatchObject({ endDueLaunches: 1 });
     await runDurableObjectAlarm(purger());
     expect(cache.tags.flat()).toEqual(expect.arrayContaining([LISTS, promptTag(id), memberTag(seller.id)]));
   });
@@ -102,7 +101,7 @@ describe("기간 할인은", () => {
     const changed = await patch(seller, other.id, { price: 7_000 });
     expect([changed.price, changed.launch_price]).toEqual([7_000, undefined]);
     stopClock(ENDS);
-    await runJobs(env);
+    await runDueJobs();
     expect((await readPrompt(other.id)).price).toBe(7_000);
   });
 

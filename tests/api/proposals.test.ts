@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
@@ -20,7 +19,7 @@ import {
 } from "#tests/support/api/proposals.ts";
 import { changeRows, countRows, query } from "#tests/support/api/rows.ts";
 import { edit, readHistory } from "#tests/support/api/versions.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
 describe("제안하기", () => {
@@ -240,7 +239,7 @@ describe("한꺼번에", () => {
     });
     expect(await problemOf(withdrawProposal(proposer, proposal.id))).toMatchObject({ status: 409 });
     await changeRows("proposals", { decided_at: Date.now() - 181 * DAY }, { id: proposal.id });
-    expect(await runJobs(env)).toMatchObject({ purgeProposals: 1 });
+    expect(await runDueJobs()).toMatchObject({ purgeProposals: 1 });
     expect(await countRows("proposals")).toBe(1);
     expect(await readProposal(open.owner, open.proposal.id)).toMatchObject({ status: "open" });
   });

@@ -76,7 +76,7 @@ test("비밀을 모르거나, 로그아웃했거나, 다른 기기의 주소면 
 
 test("구독 주소는 1,000자까지 받고, 한 자라도 넘으면 400이다", async () => {
   const [own, { keys }] = [await createDevice(await createMember()), await createBrowser()];
-  const endpoint = "https://push.example.com/".padEnd(1_000, "a");
+  const endpoint = "https://fcm.googleapis.com/".padEnd(1_000, "a");
   const refused = renew(own, { endpoint: `${endpoint}a`, keys });
   expect(await problemOf(refused)).toMatchObject({ status: 400, fields: ["to.endpoint"] });
   expect(await dataOf(renew(own, { endpoint, keys }))).toEqual({ is_renewed: true });

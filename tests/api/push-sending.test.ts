@@ -8,7 +8,7 @@ import { overtaken } from "#tests/support/api/overtaken.ts";
 import { answerWith, createDevice, messagesOf, readPush, sendWaiting } from "#tests/support/api/push.ts";
 import { changeRows, countRows, listRows, query } from "#tests/support/api/rows.ts";
 import { sendPushes } from "#worker/features/push/send-pushes.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { DAY, MINUTE, SECOND } from "#tests/support/shared/time.ts";
 
@@ -156,7 +156,7 @@ test("정기 작업이 남은 것을 보내고, 30일 동안 닿지 않은 기�
   const member = await createMember();
   const browser = await createDevice(member);
   await tell(member);
-  expect(await runJobs(env)).toMatchObject({ sendPushes: 1 });
+  expect(await runDueJobs()).toMatchObject({ sendPushes: 1 });
   expect(await messagesOf(browser)).toMatchObject([{ kind: "settlement", count: 1 }]);
   await changeRows("push_devices", { failed_at: clock.start }, { member_id: member.id });
   expect(await leftAt(clock, 30 * DAY, "push_devices")).toBe(1);

@@ -70,7 +70,7 @@ describe("기기", () => {
   });
 
   test.each([
-    ["endpoint", { endpoint: "http://push.example.com/a" }],
+    ["endpoint", { endpoint: "https://push.example.com/a" }],
     ["endpoint", { endpoint: "https://127.0.0.1/a" }],
     ["endpoint", { endpoint: "https://[::1]/a" }],
     ["endpoint", { endpoint: "https://localhost/a" }],

@@ -4,11 +4,13 @@ import { api } from "#tests/support/api/checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
 import { purgeRates } from "#worker/db/rates.ts";
 import type { Env } from "#worker/env.ts";
+import { oauth } from "#worker/oauth.ts";
 import { networkOf, widerNetworkOf } from "#worker/lib/network.ts";
 import { countedAs } from "#worker/middleware/rate-limit.ts";
 import { endpointAt } from "#tests/support/api/endpoints.ts";
 import { fewSearches } from "#tests/support/api/few-searches.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
+import { bearerOf } from "#tests/support/api/mcp.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { countRows, listRows } from "#tests/support/api/rows.ts";
@@ -150,7 +152,25 @@ describe("주소", () => {
     expect(looked.status).toBe(429);
     expect((await search("/api/prompts")).status).toBe(200);
     expect((await search("/api/prompts?search=회의", "203.0.113.8")).status).toBe(200);
+    expect((await search("/api/searches/nearest?q=회의")).status).toBe(429);
     expect(await countRows("rates")).toBe(0);
+  });
+
+  test("읽기는 네트워크마다 Cloudflare의 셈으로, 데이터베이스에 쓰지 않고 막는다. 쓰기와 토큰의 호출은 따로 센다", async () => {
+    const few = { ...env, READ_RATE: fewSearches() };
+    const member = await createMember();
+    const [session, token] = [await signIn(member), await bearerOf(member)];
+    const before = await countRows("rates");
+    const read = async (address: string, headers: Record<string, string> = {}) =>
+      api.request("/api/prompts", { headers: { ...from(address), ...headers } }, few);
+    for (let round = 0; round < 3; round += 1) expect((await read("2001:db8::1")).status).toBe(200);
+    const refused = await read("2001:db8::2", session);
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect((await read("2001:db8:0:1::1")).status).toBe(200);
+    expect((await read("2001:db8::1", token)).status).toBe(200);
+    const known = await oauth.request("/.well-known/oauth-authorization-server", { headers: from("2001:db8::1") }, few);
+    expect(known.status).toBe(429);
+    expect(await countRows("rates")).toBe(before + 1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Report, reportReasons } from "#contracts/reports.ts";
+import { type Report, reportedThings, reportReasons } from "#contracts/reports.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { setStatus } from "#tests/support/api/prompts.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
@@ -107,4 +107,10 @@ test("정해진 까닭은 모두 쓸 수 있다", async () => {
   const { prompt } = await createReported();
   for (const reason of reportReasons)
     expect((await report(await createMember(), `prompts/${prompt.id}`, { reason })).status).toBe(201);
+});
+
+test("신고할 수 있는 것에는 모두 신고하는 주소가 있다", async () => {
+  const member = await createMember();
+  const answers = reportedThings.map(async (thing) => [thing, (await report(member, `${thing}s/1`, {})).status]);
+  expect(await Promise.all(answers)).toEqual(reportedThings.map((thing) => [thing, 400]));
 });

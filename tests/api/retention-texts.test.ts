@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Message } from "#contracts/messages.ts";
 import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#tests/support/shared/time.ts";
@@ -37,7 +38,7 @@ describe("지운 프롬프트의 글은", () => {
     const hidden = await createReported("prompt");
     await act(hidden.admin, hidden, "hide");
     await remove(owner, removed.id);
-    await runJobs(env);
+    await runDueJobs();
     expect(await partsOf(removed.id)).toEqual(GONE);
     for (const { id } of [draft, shown, hidden]) expect(await partsOf(id)).toEqual(WHOLE);
   });
@@ -48,7 +49,7 @@ describe("지운 프롬프트의 글은", () => {
     const front = { name: "meeting-notes", description: "회의록을 다듬어요.", files: [] };
     await dataOf(call("PUT", `/api/prompts/${id}/skill`, { as: owner, body: front }));
     await remove(owner, id);
-    await runJobs(env);
+    await runDueJobs();
     expect(await columnOf("prompts", "skill", { id })).toBeNull();
   });
 
@@ -56,10 +57,10 @@ describe("지운 프롬프트의 글은", () => {
     const owner = await createMember();
     const sold = await sellPrompt({ seller: owner });
     await remove(owner, sold.promptId);
-    await runJobs(env);
+    await runDueJobs();
     expect(await partsOf(sold.promptId)).toEqual(WHOLE);
     await refundSale(sold);
-    await runJobs(env);
+    await runDueJobs();
     expect(await partsOf(sold.promptId)).toEqual(GONE);
   });
 
@@ -69,20 +70,20 @@ describe("지운 프롬프트의 글은", () => {
     await order(buyer, prompt.id);
     await remove(seller, prompt.id);
     clock.to(30 * MINUTE - SECOND);
-    await runJobs(env);
+    await runDueJobs();
     expect(await partsOf(prompt.id)).toEqual(WHOLE);
     clock.to(30 * MINUTE);
-    await runJobs(env);
+    await runDueJobs();
     expect(await partsOf(prompt.id)).toEqual(GONE);
   });
 
   test("기다리는 신고가 있으면 남고, 물리면 사라진다", async () => {
     const reported = await createReported("prompt");
     await remove(reported.owner, reported.id);
-    await runJobs(env);
+    await runDueJobs();
     expect(await partsOf(reported.id)).toEqual(WHOLE);
     await act(reported.admin, reported, "dismiss");
-    await runJobs(env);
+    await runDueJobs();
     expect(await partsOf(reported.id)).toEqual(GONE);
   });
 
@@ -109,10 +110,10 @@ describe("지운 프롬프트의 글은", () => {
     await report(await createMember(), thing);
     await withdraw(owner);
     expect(await partsOf(other.id)).toEqual(GONE);
-    await runJobs(env);
+    await runDueJobs();
     expect(await partsOf(reported.id)).toEqual(WHOLE);
     await act(await createMember({ role: "ADMIN" }), thing, "dismiss");
-    await runJobs(env);
+    await runDueJobs();
     expect(await partsOf(reported.id)).toEqual(GONE);
   });
 });
@@ -138,11 +139,11 @@ test("메시지는 두 사람이 모두 지운 다음 정리 때 사라지고, �
     );
   const { conversation_id: id } = await say();
   await call("DELETE", `/api/messages/${id}`, { as: one });
-  await runJobs(env);
+  await runDueJobs();
   expect(await countRows("messages")).toBe(1);
   await call("DELETE", `/api/messages/${id}`, { as: other });
   await say();
-  await runJobs(env);
+  await runDueJobs();
   expect(await countRows("messages")).toBe(1);
 });
 

@@ -6,7 +6,7 @@ import { api } from "#tests/support/api/checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { leftAt, stopClock } from "#tests/support/api/clock.ts";
 import { DAY, MINUTE, SECOND } from "#tests/support/shared/time.ts";
@@ -39,10 +39,10 @@ describe("알림", () => {
     await tell(member, "하루 뒤의 것");
 
     clock.to(180 * DAY - SECOND);
-    await runJobs(env);
+    await runDueJobs();
     expect(await listed(member)).toEqual(["하루 뒤의 것", "읽지 않은 것", "읽은 것"]);
     clock.to(180 * DAY + SECOND);
-    await runJobs(env);
+    await runDueJobs();
     expect(await listed(member)).toEqual(["하루 뒤의 것"]);
     expect(await unread(member)).toBe(1);
   });

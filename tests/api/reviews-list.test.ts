@@ -88,7 +88,7 @@ describe("프롬프트의 후기", () => {
     expect((await list(prompt.id, "", author)).my_review).toBeNull();
     expect(await readPrompt(prompt.id, author)).toMatchObject({ is_bookmarked: false, my_review: null });
 
-    const { prompt_id: _, member: __, ...mine } = await createReview(author, prompt.id);
+    const { prompt_id: _, member: __, acquired: ___, ...mine } = await createReview(author, prompt.id);
     await dataOf(call("POST", `/api/prompts/${prompt.id}/bookmarks`, { as: author }));
     await createRated(prompt.id, [1]);
     expect((await list(prompt.id, "?limit=1", author)).my_review).toEqual(mine);

@@ -26,6 +26,7 @@ describe("쓰기", () => {
       rating: 4.5,
       content: "줄바꿈도\n그대로 남아요.",
       reply: null,
+      acquired: null,
       member: { user_id: author.id, nickname: author.nickname, profile_image: null },
       create_at: review.updated_at,
       updated_at: expect.stringMatching(/Z$/),

@@ -4,11 +4,11 @@ import { statementsIn, tokensOf } from "#tests/support/api/sql-text.ts";
 
 const files = import.meta.glob<string>("/worker/db/triggers/*.sql", { query: "?raw", import: "default", eager: true });
 
-type Entry = { type: string; name: string; sql: string };
+type SchemaRow = { type: string; name: string; sql: string };
 
 async function entriesOf(where: string, d1 = env.DB) {
   const query = `SELECT type, name, sql FROM sqlite_master WHERE ${where}`;
-  return (await d1.prepare(query).all<Entry>()).results;
+  return (await d1.prepare(query).all<SchemaRow>()).results;
 }
 
 test("트리거와 뷰와 검색 색인은 worker/db/triggers에 적힌 것과 같다", async () => {
@@ -68,7 +68,7 @@ const isOwn = "name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'";
 const checksOf = (sql: string) => [...sql.matchAll(/CONSTRAINT "\w+" CHECK\([^)]*\)/g)].map(([check]) => check);
 
 /** The shape of a table without its foreign keys, and its indexes and triggers by name. */
-async function shapeOf(d1: typeof env.DB, { name, sql }: Entry) {
+async function shapeOf(d1: typeof env.DB, { name, sql }: SchemaRow) {
   const [columns, parts] = await Promise.all([
     d1
       .prepare("SELECT name, type, [notnull], dflt_value, pk, hidden FROM pragma_table_xinfo(?) ORDER BY name")
@@ -104,4 +104,10 @@ test("MESSAGES에는 그 밖의 표를 가리키는 외래 키가 없다", async
   const tables = await entriesOf(`type = 'table' AND ${isOwn}`, env.MESSAGES);
   const referred = tables.flatMap(({ sql }) => [...sql.matchAll(/REFERENCES\W+(\w+)/gi)].map(([, name]) => name));
   expect(new Set(referred)).toEqual(new Set(["conversations"]));
+});
+
+test("MESSAGES에서도 batch가 확인할 수 있다", async () => {
+  const where = "name IN ('must', 'must_hold') ORDER BY name";
+  const textsOf = async (d1: typeof env.DB) => (await entriesOf(where, d1)).map(({ sql }) => tokensOf(sql));
+  expect(await textsOf(env.MESSAGES)).toEqual(await textsOf(env.DB));
 });

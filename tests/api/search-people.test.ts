@@ -93,7 +93,7 @@ test("토큰과 함께 찾으면 서로 차단한 사람이 없고, 나눠 쓰�
   expect(await namedTo(reader, "서연")).toEqual(["서연이네"]);
 });
 
-test("닉네임뿐인 말이면 그 사람의 글을 보이고, 그 말이 든 글이 있으면 그것을 보인다", async () => {
+test("닉네임뿐인 말이면 그 사람의 글을 보이고, 그 말이 든 글이 있으면 그것이 먼저다", async () => {
   const prompter = await createMember({ nickname: "서연", nicknameKey: "서연" });
   const written = ["표 만들기", "메일 답장"].map((title, at) => ({
     memberId: prompter.id,
@@ -112,7 +112,7 @@ test("닉네임뿐인 말이면 그 사람의 글을 보이고, 그 말이 든 �
   expect(await asked("서연", { literal: "1" })).toEqual({ titles: [], as: null });
   expect((await asked("서")).as).toBe("popular: ");
   await insertPrompts([{ memberId: prompter.id, title: "서연이네 식단" }]);
-  expect(await asked("서연")).toEqual({ titles: ["서연이네 식단"], as: null });
+  expect(await asked("서연")).toEqual({ titles: ["서연이네 식단", "메일 답장", "표 만들기"], as: "prompter: 서연" });
 });
 
 test.each(["서연님", "서연 작가님", "서연이 쓴 글", "서연 프롬프트 추천", "tjdus"])(

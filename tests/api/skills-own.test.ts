@@ -69,8 +69,10 @@ describe("스킬로 쓰기", () => {
       description: front.description,
       license: "MIT",
       compatibility: "Python 3",
-      "allowed-tools": "Read Bash(python:*)",
     });
+    expect(head).not.toContain("allowed-tools");
+    const own = await unpack(take(id, owner));
+    expect(own[`${name}/SKILL.md`]).toContain('allowed-tools: "Read Bash(python:*)"');
     expect(body).toMatch(/^scripts\/run\.py를 \{\{무엇\}\}에 쓰세요\.\n\n## 빈칸/);
     const detail = await readPrompt(id);
     expect(detail.skill).toEqual({ ...front, ...extra });
@@ -80,16 +82,12 @@ describe("스킬로 쓰기", () => {
   test("목록에 쓴 사람의 이름과 설명과 경로로 있고, 그 주소에서 받는다", async () => {
     const owner = await createMember();
     const { id } = await createPrompt(owner);
-    await saved(owner, id);
+    await saved(owner, id, { ...front, allowed_tools: "Bash(*)", files: [files[1]!] });
     const { skills } = (await (await ask("index.json")).json()) as { skills: object[] };
-    expect(skills).toMatchObject([
-      {
-        name: `pdf-report-${id}`,
-        description: front.description,
-        files: ["SKILL.md", "scripts/run.py", "references/GUIDE.md"],
-      },
-    ]);
-    expect(await (await ask(`pdf-report-${id}/scripts/run.py`)).text()).toBe(files[0]!.text);
+    const listed = { name: `pdf-report-${id}`, description: front.description };
+    expect(skills).toMatchObject([{ ...listed, files: ["SKILL.md", "references/GUIDE.md"] }]);
+    expect(await (await ask(`pdf-report-${id}/references/GUIDE.md`)).text()).toBe(files[1]!.text);
+    expect(await (await ask(`pdf-report-${id}/SKILL.md`)).text()).not.toContain("Bash");
   });
 
   test("신고된 스킬에서 뺀 파일은 운영자가 보도록 남고, 목록과 그 주소에는 없다", async () => {

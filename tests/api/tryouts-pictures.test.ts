@@ -82,7 +82,9 @@ test("그림이 아닌 파일에는 받는 그림만 말하고 소리와 영상�
   await dataOf(copy(author, prompt.id));
   for (const file of [svg, mp3()]) {
     const { errors } = await readProblem(await sendTryoutPicture(author, prompt.id, file));
-    expect(errors).toEqual([{ field: "file", message: "JPEG, PNG, WebP 사진만 올릴 수 있어요." }]);
+    expect(errors).toEqual([
+      { field: "file", message: expect.stringMatching(/JPEG, PNG, WebP 사진만 올릴 수 있어요\.$/) },
+    ]);
   }
 });
 

@@ -34,6 +34,7 @@ describe("누가 남길 수 있나", () => {
       note: "표로 달라고 하면 더 좋아요.",
       kind: "text",
       text: "표로\n나왔어요.",
+      ran_here: false,
       create_at: expect.stringMatching(/Z$/),
     });
     expect(await readTryouts(prompt.id)).toEqual({ items: [tryout], next_cursor: null });

@@ -43,24 +43,32 @@ async function sendTo(isWhole: NonNullable<Env["RENDERER"]>["isWhole"] | undefin
 test.each([
   ["JPEG", jpeg()],
   ["WebP", webp()],
+  ["PNG", png()],
 ])("그리는 워커가 풀지 못한 %s는 받지 않고, 아무것도 남지 않는다", async (_, bytes) => {
   const refused = { status: 422, code: "unprocessable", fields: ["profile_image"] };
   expect(await problemOf(sendTo(async () => false, bytes))).toMatchObject(refused);
   expect(await storedKeys()).toEqual([]);
 });
 
-test("풀어 볼 수 없으면 머리글만 보고 받는다: 워커가 없거나, 모르거나, 실패할 때와 PNG", async () => {
+test.each([
+  ["JPEG", jpeg()],
+  ["WebP", webp()],
+  ["PNG", png()],
+])("%s를 풀어 볼 수 없으면 503으로 다시 올리라고 하고, 아무것도 남지 않는다", async (_, bytes) => {
   const fail = async () => {
     throw new Error("decoder is away");
   };
   const lines = vi.spyOn(console, "error").mockReturnValue();
-  expect((await sendTo(undefined, jpeg())).status).toBe(200);
-  expect((await sendTo(async () => null, webp())).status).toBe(200);
-  expect((await sendTo(async () => false, png())).status).toBe(200);
+  const shut = { status: 503, code: "unavailable" };
+  expect(await problemOf(sendTo(undefined, bytes))).toMatchObject(shut);
+  expect(await problemOf(sendTo(async () => null, bytes))).toMatchObject(shut);
   expect(lines).not.toHaveBeenCalled();
-  expect((await sendTo(fail, webp())).status).toBe(200);
+  const answer = await sendTo(fail, bytes);
+  expect(answer.headers.get("retry-after")).toBe("5");
+  expect(await problemOf(answer)).toMatchObject(shut);
   expect(JSON.parse(String(lines.mock.lastCall))).toMatchObject({
     picture: "decoding",
     error: "Error: decoder is away",
   });
+  expect(await storedKeys()).toEqual([]);
 });

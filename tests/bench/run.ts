@@ -1,44 +1,30 @@
-import { parseArgs } from "node:util";
 import { buildProduct } from "#tests/support/product/build-product.ts";
+import { type Part, runParts } from "./harness.ts";
 import { reportBrowser } from "./parts/browser.ts";
+import { reportCost } from "./parts/cost.ts";
 import { reportCpu } from "./parts/cpu.ts";
+import { reportJobs } from "./parts/jobs.ts";
 import { reportLists } from "./parts/lists.ts";
 import { reportPages } from "./parts/pages.ts";
-import { createReport } from "./report.ts";
+import { reportRestore } from "./parts/restore.ts";
+import { reportWrites } from "./parts/writes.ts";
 
-const KB = 1024;
-const bound = {
-  roundTrips: 1,
-  rowRatio: 2,
-  rowsRead: 1_500,
-  growth: 1.2,
-  firstPaint: 22 * KB,
-  scripts: 163 * KB,
-  worker: 565 * KB,
-  repeatedOverBare: 3,
-  repeatedOverRead: 1.25,
-  unchangedOverBare: 3,
-  coldOverBare: 9,
-  coldOverBatch: 2,
-  trackedOverRepeated: 1.25,
-  blocking: 30,
-  ran: 3 * KB,
-  press: 200,
+/** Of the built product. */
+const built =
+  (part: Part): Part =>
+  (report, options) => {
+    buildProduct();
+    return part(report, options);
+  };
+
+const usual = {
+  lists: reportLists,
+  pages: built(reportPages),
+  cpu: built(reportCpu),
+  browser: built(reportBrowser),
+  cost: built(reportCost),
 };
-export type Bound = typeof bound;
+/** Each fills a database of its own, which takes minutes. */
+const long = { writes: reportWrites, jobs: reportJobs, restore: reportRestore };
 
-const parts = { lists: reportLists, pages: reportPages, cpu: reportCpu, browser: reportBrowser };
-const names = Object.keys(parts) as (keyof typeof parts)[];
-
-const { values } = parseArgs({
-  options: { scales: { type: "string", default: "10000,100000" }, only: { type: "string", default: names.join(",") } },
-});
-const scales = values.scales.split(",").map(Number);
-const wanted = values.only.split(",");
-const unknown = wanted.filter((name) => !(name in parts));
-if (unknown.length > 0) throw new Error(`--only에는 ${names.join(", ")} 가운데서 써 주세요: ${unknown.join(", ")}`);
-
-buildProduct();
-const report = createReport();
-for (const name of names) if (wanted.includes(name)) await parts[name](report, bound, scales);
-process.exit(report.close());
+await runParts({ ...usual, ...long }, Object.keys(usual));

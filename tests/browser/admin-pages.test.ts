@@ -26,7 +26,7 @@ test.for(adminPages)("%s: 문서는 누구에게나 없는 화면이고 저장�
   const response = await fetch(product.origin + path);
   const html = await response.text();
   expect([response.status, response.headers.get("cache-control")]).toEqual([404, "private, no-store"]);
-  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toMatch(new RegExp(`<h1[^>]*>${notFound}</h1>`));
   expect(html).not.toMatch(/가이드<|운영 메뉴|새 글/);
 });
@@ -35,9 +35,9 @@ test.for([
   ["손님", "/admin/reports", undefined, {}],
   ["회원", "/admin/reports", MEMBER, {}],
   ["스스로 운영자라고 적어 둔 회원", "/admin/guides", MEMBER, { role: "ADMIN" }],
-] as const)("%s에게 운영 화면은 없는 화면이다", async ([, path, email, claim], { visit, product }) => {
+] as const)("%s에게 운영 화면은 없는 화면이다", async ([, path, email, kept], { visit, product }) => {
   const session = email && (await sessionOf(product.origin, email));
-  const storageState = session && keepIn(product.origin, { ...session, user: { ...session.user, ...claim } });
+  const storageState = session && keepIn(product.origin, { ...session, user: { ...session.user, ...kept } });
   const page = await visit(path, { ...phone, storageState, allow: missing });
   await heading(page, notFound);
   expect(await page.getByRole("navigation", { name: "운영 메뉴" }).count()).toBe(0);
@@ -53,7 +53,7 @@ test.for([
     const page = await visit("/admin/guides/2", { ...device, as: "admin@example.com", allow: missing });
     const look = async (name: string) => {
       await heading(page, name);
-      await page.locator("[aria-busy]").waitFor({ state: "detached" });
+      await expect.poll(() => page.locator("[aria-busy]").count()).toBe(0);
       await expect.poll(() => page.title()).toBe(`${name} | 글감 운영`);
       expect([name, await findViolations(page)]).toEqual([name, []]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -68,6 +68,7 @@ test.for([
       "오늘의 글감",
       "모음",
       "신고",
+      "스킬",
       "회원",
       "지급",
       "장부",

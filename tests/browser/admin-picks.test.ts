@@ -29,11 +29,11 @@ test("운영자가 고른 오늘의 글감이 까닭과 함께 첫 화면을 열
     return guest.getByRole("region", { name: "오늘의 글감" }).innerText();
   };
   const page = await visit("/admin/picks", ADMIN);
-  const field = page.getByRole("textbox", { name: "프롬프트의 번호나 주소" });
+  const field = page.getByRole("textbox", { name: "글감 찾기" });
   const picked = page.getByRole("list", { name: "고른 글감 목록" }).getByRole("listitem");
 
   await press(page, "고르기");
-  await page.getByText("프롬프트의 번호나 주소를 적어 주세요.").waitFor();
+  await page.getByText("글감을 고르거나 번호나 주소를 적어 주세요.").waitFor();
   await field.fill("999999999");
   await press(page, "고르기");
   await page.getByText("공개된 프롬프트가 아니에요.").waitFor();
@@ -46,7 +46,12 @@ test("운영자가 고른 오늘의 글감이 까닭과 함께 첫 화면을 열
   await picked.filter({ hasText: "비 오는 날의 글감" }).getByText(`${today} · 오늘`).waitFor();
   expect(await opening()).toMatch(/비 오는 날의 글감[^]+우산 없이 나온 날에 읽어 보세요\./);
 
-  await field.fill(String(sunny.id));
+  await field.fill("맑은 날의 글감");
+  await page
+    .getByRole("list", { name: "고를 글감" })
+    .getByRole("button", { name: /^맑은 날의 글감/ })
+    .click();
+  expect(await field.inputValue()).toBe(String(sunny.id));
   await page.getByLabel("보일 날").fill(tomorrow);
   await press(page, "고르기");
   await told(page, `${tomorrow}의 글감으로 골랐어요.`);
@@ -55,7 +60,9 @@ test("운영자가 고른 오늘의 글감이 까닭과 함께 첫 화면을 열
   expect(await opening()).toContain("비 오는 날의 글감");
   expect(await findViolationsAtBothSizes(page, "오늘의 글감")).toEqual([]);
 
-  await press(page, `${today} 취소하기`);
+  await press(page, `${today}: 더 보기`);
+  await press(page, "고른 것 취소하기");
+  await press(page, "예");
   await told(page, "고른 것을 취소했어요.");
   await expect.poll(() => picked.count()).toBe(1);
   expect(await opening()).not.toContain("비 오는 날의 글감");

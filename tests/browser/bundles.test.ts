@@ -4,7 +4,7 @@ import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { bundle, openBundle, openStall, prices, shares } from "#tests/support/product/bundles.ts";
-import { atToss, goToToss, openBought, openingOffer, seen } from "#tests/support/product/checkout-page.ts";
+import { atToss, goToToss, openBought, openingOffer, payButton, seen } from "#tests/support/product/checkout-page.ts";
 import { refuse } from "#tests/support/product/hold.ts";
 import { arrive, go, test } from "#tests/support/product/journey.ts";
 import { buyAs, lockedWords } from "#tests/support/product/purchases.ts";
@@ -118,7 +118,7 @@ test("하나를 가진 사람은 나머지만 사서 하나를 열고, 열지 �
   await arrive(page);
   await page.getByText("개인 판매자").waitFor();
   await look(page, "묶음 주문서");
-  await seen(page, "button", "결제하기").click();
+  await payButton(page).click();
   await page.getByRole("alert").getByText("열람하면 청약철회가 제한된다는 점에 동의해 주세요.").waitFor();
   await goToToss(page);
   await atToss(page, "결제하기");

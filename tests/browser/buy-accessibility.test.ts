@@ -1,7 +1,14 @@
 import { expect } from "vitest";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { agreeAndOrder, openingOffer, paymentTerms, purchaseOf, seen } from "#tests/support/product/checkout-page.ts";
+import {
+  agreeAndOrder,
+  openingOffer,
+  payButton,
+  paymentTerms,
+  purchaseOf,
+  seen,
+} from "#tests/support/product/checkout-page.ts";
 import { buyAs, openShop } from "#tests/support/product/purchases.ts";
 import { arrive, BLANK, go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
@@ -16,13 +23,13 @@ test("사는 길에서 axe가 아무것도 나무라지 않는다", async ({ vis
   await seen(page, "link", "구매하기").click();
   await page.waitForURL((url) => url.pathname === `/checkout/${id}`);
   await arrive(page);
-  await seen(page, "button", "결제하기").click();
+  await payButton(page).click();
   await page.getByText("동의해 주세요.").waitFor();
   expect(await findViolationsAtBothSizes(page, "동의하지 않은 주문서")).toEqual([]);
 
   await agreeAndOrder(page);
   await paymentTerms(page).check();
-  await seen(page, "button", /^[\d,]+원 결제하기$/).waitFor();
+  await payButton(page).waitFor();
   expect(await findViolationsAtBothSizes(page, "결제 수단")).toEqual([]);
 });
 
@@ -37,11 +44,6 @@ test("사고 나서 환불까지 axe가 아무것도 나무라지 않는다", as
   await bought.getByRole("link").click();
   await openingOffer(page).waitFor();
   expect(await findViolationsAtBothSizes(page, "열람하기 전")).toEqual([]);
-  await seen(page, "button", "열람하기").click();
-  const opening = page.getByRole("dialog", { name: "열람할까요?" });
-  await opening.waitFor();
-  expect(await findViolationsAtBothSizes(page, "열람하기 물음")).toEqual([]);
-  await opening.getByRole("button", { name: "아니요" }).click();
 
   await page.getByRole("link", { name: "결제 내역 보기" }).click();
   const order = page.getByRole("list", { name: "결제 내역 목록" }).getByRole("listitem").filter({ hasText: title });

@@ -7,31 +7,16 @@ import {
   atToss,
   goToToss,
   openBought,
+  payButton,
   paymentTerms,
   purchaseOf,
   seen,
 } from "#tests/support/product/checkout-page.ts";
-import { approve, breakToss, buyAs, openShop } from "#tests/support/product/purchases.ts";
-import { placeOrder } from "#tests/support/shared/purchase.ts";
-import { arrive, BLANK, go, test } from "#tests/support/product/journey.ts";
+import { buyAs, openShop } from "#tests/support/product/purchases.ts";
+import { arrive, go, test } from "#tests/support/product/journey.ts";
 import { heading } from "#tests/support/product/writing.ts";
 
 const hasToss = (page: Page) => page.evaluate(() => "TossPayments" in window);
-
-test("보는 사이에 가격이 바뀌면 새 가격을 보여 주고 다시 묻는다", async ({ visit, product }) => {
-  const { id, version, seller, buyer } = await openShop(product.origin, "가격이 바뀐 프롬프트");
-  const page = await visit(`/checkout/${id}`, { ...phone, as: buyer.email });
-  await page.getByText("4,900원").first().waitFor();
-  await seller.call("PATCH", `/api/prompts/${id}`, { version, price: 5_900 });
-
-  await agreeAndOrder(page);
-  await page.getByRole("alert").getByText("가격이 바뀌었어요").waitFor();
-  expect(await paymentTerms(page).count()).toBe(0);
-  await seen(page, "button", "5,900원으로 계속하기").click();
-  await paymentTerms(page).check();
-  await seen(page, "button", "5,900원 결제하기").click();
-  await page.getByRole("heading", { name: "5,900원" }).waitFor();
-});
 
 test("결제 스크립트가 막히면 그렇다고 말하고, 다시 부르면 이어서 산다", async ({ visit, product }) => {
   const { id, buyer } = await openShop(product.origin, "스크립트가 막힌 프롬프트");
@@ -61,7 +46,7 @@ test("주문하다 끊겨도 다시 누르면 같은 주문으로 이어지고, 
   await agreeAndOrder(page);
   await page.getByRole("alert").getByText("인터넷 연결을 확인하고").waitFor();
   await page.unroute("**/api/orders");
-  await seen(page, "button", "결제하기").click();
+  await payButton(page).click();
   await paymentTerms(page).waitFor();
   const count = await product.db.prepare("SELECT count(*) AS n FROM orders WHERE prompt_id = ?").bind(id).first("n");
   expect(count).toBe(1);
@@ -71,19 +56,6 @@ test("주문하다 끊겨도 다시 누르면 같은 주문으로 이어지고, 
   await page.waitForURL((url) => url.pathname === "/");
   await arrive(page);
   expect(await hasToss(page)).toBe(false);
-});
-
-test("결제사가 답하지 않으면 확인하고 있다고 말하고, 알게 되면 프롬프트로 간다", async ({ visit, product }) => {
-  const { id, buyer } = await openShop(product.origin, "답이 늦은 프롬프트");
-  const back = await approve(product.origin, await placeOrder(buyer, id));
-  const repairToss = await breakToss(product.origin, { confirm: "lose_response", get: "http_500" });
-  const page = await visit(BLANK, { ...phone, as: buyer.email });
-  await page.goto(back);
-  await page.getByText("창을 닫아도 괜찮아요. 결과는 결제 내역에서도 볼 수 있어요.").waitFor();
-  expect(new URL(page.url()).searchParams.has("paymentKey")).toBe(false);
-  await repairToss();
-  await page.waitForURL((url) => url.pathname === `/prompt/${id}`);
-  await seen(page, "button", "열람하기").waitFor();
 });
 
 test("이미 산 것, 무료인 것, 없는 것은 결제할 수 없다고 말한다", async ({ visit, product }) => {

@@ -1,10 +1,13 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { phone } from "#tests/support/product/browser.ts";
-import { atToss, goToToss, openingTerms, seen } from "#tests/support/product/checkout-page.ts";
+import { atToss, goToToss, openingTerms, payButton, paymentTerms, seen } from "#tests/support/product/checkout-page.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { test } from "#tests/support/product/journey.ts";
 import { openShop, sell } from "#tests/support/product/purchases.ts";
+
+const openCoupon = (page: Page) => page.getByRole("heading", { name: "쿠폰" }).click();
 
 test("판매자가 만든 쿠폰으로 덜 내고 사고, 전부 할인되면 결제 없이 받는다", async ({ visit, product }) => {
   const { id, seller, buyer } = await openShop(product.origin, "쿠폰으로 살 프롬프트");
@@ -33,6 +36,7 @@ test("판매자가 만든 쿠폰으로 덜 내고 사고, 전부 할인되면 �
   expect(await findViolationsAtBothSizes(shop, "쿠폰 목록")).toEqual([]);
 
   const page = await visit(`/checkout/${id}`, { ...phone, as: buyer.email, allow: [/status of 40[49]/] });
+  await openCoupon(page);
   const code = page.getByLabel("쿠폰 코드");
   await code.fill("없는쿠폰");
   await seen(page, "button", "쓰기").click();
@@ -58,6 +62,7 @@ test("판매자가 만든 쿠폰으로 덜 내고 사고, 전부 할인되면 �
     uses_max: 1,
   });
   await page.goto(`${product.origin}/checkout/${other.id}`);
+  await openCoupon(page);
   await page.getByLabel("쿠폰 코드").fill("그냥드려요");
   await seen(page, "button", "쓰기").click();
   await page.locator("#coupon-title:focus").waitFor();
@@ -67,7 +72,7 @@ test("판매자가 만든 쿠폰으로 덜 내고 사고, 전부 할인되면 �
   await seen(page, "button", "열람하기").waitFor();
 });
 
-test("써 두고 쓰기를 누르지 않은 쿠폰은 결제하기가 먼저 쓰고, 그대로 제값에 결제하지 않는다", async ({
+test("써 두고 쓰기를 누르지 않은 쿠폰은 동의와 결제하기가 먼저 쓰고, 그대로 제값에 결제하지 않는다", async ({
   visit,
   product,
 }) => {
@@ -85,14 +90,15 @@ test("써 두고 쓰기를 누르지 않은 쿠폰은 결제하기가 먼저 쓰
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().endsWith("/api/orders")) orders.push(request.url());
   });
+  await openCoupon(page);
   const code = page.getByLabel("쿠폰 코드");
-  await openingTerms(page).check();
   await code.fill("없는쿠폰");
-  await seen(page, "button", "결제하기").click();
+  await openingTerms(page).check();
   await page.getByRole("alert").getByText("없는 쿠폰이에요.").waitFor();
   await code.fill("써둔쿠폰");
-  await seen(page, "button", "결제하기").click();
+  await payButton(page).click();
   await page.getByText("‘써둔쿠폰’ 할인").waitFor();
   expect(orders).toEqual([]);
-  await goToToss(page);
+  await payButton(page).click();
+  await paymentTerms(page).waitFor();
 });

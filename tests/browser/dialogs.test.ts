@@ -37,13 +37,13 @@ async function stopMotion(page: Page) {
 
 test("닫히는 동안에는 다시 눌리지 않는다", async ({ visit }) => {
   const page = await visit("/test", { ...desktop, reducedMotion: "no-preference" });
-  await page.getByRole("button", { name: "업로드 확인" }).click();
+  await page.getByRole("button", { name: "올리기 확인" }).click();
   const dialog = page.getByRole("dialog", { name: "업로드할까요?" });
   const yes = dialog.getByRole("button", { name: "예", exact: true });
   const at = await yes.boundingBox();
   await stopMotion(page);
   await yes.click();
-  await told(page, "업로드했어요.");
+  await told(page, "올렸어요.");
   expect(await dialog.isVisible()).toBe(true);
   const isHit = ({ x, y }: { x: number; y: number }) =>
     document.elementFromPoint(x + 5, y + 5)?.closest("dialog") instanceof HTMLElement;

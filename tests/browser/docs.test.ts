@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { phone } from "#tests/support/product/browser.ts";
-import { copiesOf, recordCopies } from "#tests/support/product/deferred.ts";
+import { copiesOf, recordCopies } from "#tests/support/product/hydration.ts";
 import { arrive, test } from "#tests/support/product/journey.ts";
 
 const fits = () => document.documentElement.scrollWidth <= innerWidth;

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished } from "vitest";
 import { findViolations } from "#tests/support/product/axe.ts";
-import { copiesOf, recordCopies } from "#tests/support/product/deferred.ts";
+import { copiesOf, recordCopies } from "#tests/support/product/hydration.ts";
 import { BLANK, test } from "#tests/support/product/journey.ts";
 
 /** A page of another site around this HTML; its address. */

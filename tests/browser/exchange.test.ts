@@ -11,11 +11,11 @@ import { hold } from "#tests/support/product/hold.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { heading } from "#tests/support/product/writing.ts";
 
-// A title of 61 letters, a text that is there twice, and bytes of CP949 (안녕) in a second file.
+// A title of one letter, a text that is there twice, and bytes of CP949 (안녕) in a second file.
 const CSV = [
   "act,prompt,for_devs,type,contributor",
   '"Interviewer","I want you to act as an interviewer for ${position:Designer} at {company}.",FALSE,TEXT,someone',
-  `"${"A".repeat(61)}","A title that is too long.",TRUE,TEXT,`,
+  `"A","A title that is too short.",TRUE,TEXT,`,
   '"Interviewer again","I want you to act as an interviewer for ${position:Designer} at {company}.",TRUE,TEXT,',
 ].join("\n");
 const CP949 = Buffer.from([0xbe, 0xc8, 0xb3, 0xe7, 0x94, 0xee, 0x20, 0x5b, 0x61, 0x5d]);
@@ -65,7 +65,7 @@ test("CSV와 마크다운을 골라 바뀔 빈칸을 보고 가져오면 줄마�
   release();
 
   await page.getByText("가져온 글 2개, 건너뛴 글 1개, 가져오지 못한 글 1개").waitFor();
-  await page.getByText("제목: 제목은 60자까지 쓸 수 있어요.").waitFor();
+  await page.getByText("제목: 제목은 2자부터 쓸 수 있어요.").waitFor();
   expect(await findViolations(page, "가져오기의 보고")).toEqual([]);
   const { items } = await member.call<{ items: { title: string; body: string; category: string }[] }>(
     "GET",
@@ -95,6 +95,31 @@ test("CSV와 마크다운을 골라 바뀔 빈칸을 보고 가져오면 줄마�
   await input.setInputFiles(saved.map(({ name, buffer }) => fileOf(name, buffer)));
   await page.getByRole("button", { name: "4개 가져오기" }).click();
   await page.getByText("가져온 글 0개, 건너뛴 글 4개, 가져오지 못한 글 0개").waitFor();
+});
+
+test("오백 줄이 넘는 CSV도 나누어 보내며 나아간 만큼 보이고, 읽지 못한 줄과 고친 것은 보고에 남는다", async ({
+  visit,
+  product,
+}) => {
+  const member = await join(product.origin);
+  const page = await visit("/mypage/import", { ...phone, as: member.email });
+  const rows = Array.from({ length: 524 }, (_, at) => `글 ${at},본문 ${at}`);
+  await page
+    .getByLabel("가져올 파일")
+    .setInputFiles(
+      fileOf("prompts.csv", ["act,prompt", "제어 문자,쓸\u001e 것", '나쁜 줄,"글" 글', ...rows].join("\n")),
+    );
+  await page.getByText("1개는 읽지 못해서 빼고 가져와요.").waitFor();
+  expect(await findViolations(page, "읽지 못한 줄")).toEqual([]);
+  await page.getByLabel("카테고리가 없는 글은").selectOption("work");
+  await page.getByLabel("AI 모델이 없는 글은").selectOption("claude");
+  const release = await hold(page, "**/api/prompts/import");
+  await page.getByRole("button", { name: "525개 가져오기" }).click();
+  await page.getByText("525개 가운데 0개를 마쳤어요.").waitFor();
+  release();
+  await page.getByText("가져온 글 525개, 건너뛴 글 0개, 가져오지 못한 글 0개").waitFor();
+  await page.getByText("글에 쓸 수 없는 제어 문자 1개를 뺐어요.").waitFor();
+  await page.getByRole("list", { name: "읽지 못한 것" }).getByText("따옴표가 닫히지 않았어요.").waitFor();
 });
 
 test("인터넷이 끊기거나 고른 파일이 사라지면 까닭을 말하고, 다시 고를 수 있다", async ({ visit, product }) => {

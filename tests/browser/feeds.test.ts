@@ -69,7 +69,7 @@ test("사이트맵의 목록과 파일은 XML로 읽히고, 파일의 주소는 
     const [first, last] = [places[0]!, places.at(-1)!];
     for (const place of [first, last]) expect([place, (await fetch(place)).status]).toEqual([place, 200]);
   }
-  const shut = ["/api/", "/auth/", "/oauth/", "/checkout/", "/payment/", "/mypage", "/test"];
+  const shut = ["/api/", "/auth/", "/oauth/", "/checkout/", "/payment/", "/run/", "/mypage", "/test"];
   expect((await (await fetch(`${product.origin}/robots.txt`)).text()).split("\n")).toEqual([
     "User-agent: *",
     ...shut.map((path) => `Disallow: ${path}`),

@@ -3,21 +3,22 @@ import { expect, onTestFinished } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { arrive, BLANK, test } from "#tests/support/product/journey.ts";
 import { startPartByPart } from "#tests/support/product/part-by-part.ts";
+import { cannotShowKorean } from "#tests/support/product/without-korean.ts";
 
-// UnoCSS under Vite 8 has dropped every utility without an error before. The build gives most of them short names.
-const rules = [".flex{", "{clip:rect(0,0,0,0)", "{background-color:var(--persimmon);", ".card{", "--persimmon:"];
+// UnoCSS under Vite 8 has dropped every utility without an error before.
+const rules = [".flex{", ".sr-only{", ".bg-persimmon{", ".card{", "--persimmon:"];
 
 const pages = ["/", "/?search=회의", "/prompt/1", "/profile/1"];
 
 test.for(pages)("%s: 첫 그림에 드는 것은 문서 하나뿐이다", async (path, { product }) => {
   const html = await (await fetch(product.origin + path)).text();
-  expect(html.match(/<script[^>]* src=|<link[^>]* rel="(?:modulepreload|preload|stylesheet)"/g)).toBeNull();
+  expect(html.match(/<script[^>]* src=|<link[^>]* rel="(?:preload|stylesheet)"/g)).toBeNull();
   const sheet = /<style>([\s\S]*?)<\/style>/.exec(html)![1]!;
   expect(rules.filter((rule) => !sheet.includes(rule))).toEqual([]);
 });
 
 test.for(pages)("%s: 글꼴은 그린 뒤에 온다", async (path, { visit }) => {
-  const page = await visit(path, { ...phone, webFont: true });
+  const page = await visit(path, { ...phone, webFont: true, before: cannotShowKorean });
   await page.waitForFunction(
     () =>
       performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".woff2")) &&
@@ -92,7 +93,7 @@ test.for([
   const slow = await startPartByPart(product.origin);
   onTestFinished(slow.close);
   for (const path of ["/", "/?sort=latest", "/prompt/1", "/profile/1"]) {
-    const page = await visit(BLANK, { ...device, baseURL: slow.origin, webFont: true });
+    const page = await visit(BLANK, { ...device, baseURL: slow.origin, webFont: true, before: cannotShowKorean });
     await page.goto(path, { waitUntil: "commit" });
     do await nextPaint(page);
     while (slow.sendNext());

@@ -123,11 +123,14 @@ test("한 번 읽은 내 프로필과 팔로잉은 다시 묻지 않는다", asy
   });
   await go(page, "/mypage");
   const open = page.getByRole("link", { name: "팔로잉과 팔로워" });
+  const unfold = () => page.getByText("사람들", { exact: true }).click();
   for (const _ of ["first", "again"]) {
+    await unfold();
     await open.click();
     await expect.poll(() => list(page, "팔로잉").count()).toBe(1);
     await page.goBack();
   }
+  await unfold();
   await open.click();
   // Whatever these pages would ask again is asked before this.
   await page.getByRole("link", { name: "팔로워", exact: true }).click();

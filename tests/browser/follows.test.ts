@@ -4,79 +4,11 @@ import { desktop, phone } from "#tests/support/product/browser.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { drawLate, holdAnswer } from "#tests/support/product/hold.ts";
 import { arrive, BLANK, go, test } from "#tests/support/product/journey.ts";
-import { join } from "#tests/support/product/newcomer.ts";
-import { publish } from "#tests/support/product/publishing.ts";
 import { signInWithGoogle } from "#tests/support/product/signing-in.ts";
 
+import { toggle, pressed, shown, rows, meet } from "#tests/support/product/follow-parts.ts";
+
 const REFUSED = /status of 500/;
-
-const toggle = (page: Page, nickname: string) => page.getByRole("button", { name: new RegExp(`^${nickname} 팔로우`) });
-const pressed = (page: Page, nickname: string) => toggle(page, nickname).getAttribute("aria-pressed");
-const followers = (page: Page) => page.getByRole("link", { name: /^팔로워/ }).first();
-const shown = async (page: Page) => Number((await followers(page).innerText()).replace(/\D/g, ""));
-
-type Db = { prepare: (sql: string) => { first: <T>(column: string) => Promise<T | null> } };
-const rows = (db: Db, table: string, where: string) =>
-  db.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${where}`).first<number>("n");
-
-/** Two newcomers: one to be followed, and whoever follows. */
-async function meet(origin: string) {
-  const [star, fan] = [await join(origin), await join(origin)];
-  const isFollow = `follower_id = ${fan.id} AND followee_id = ${star.id}`;
-  const isNotification = `member_id = ${star.id} AND about = 'follow:${fan.id}'`;
-  return { star, fan, profile: `/profile/${star.id}`, isFollow, isNotification };
-}
-
-test("프로필에서 키보드로 팔로우하면 수가 오르고 상대가 알게 되며, 다른 화면에서도 팔로우한 것으로 보인다", async ({
-  visit,
-  product,
-}) => {
-  const { star, fan, profile, isNotification } = await meet(product.origin);
-  const { id } = await publish(product.origin, star.email, "팔로우하고 볼 프롬프트");
-  const page = await visit(profile, { ...desktop, as: fan.email });
-  const isPressed = () => pressed(page, star.nickname);
-  await expect.poll(isPressed).toBe("false");
-  await followers(page).focus();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await expect.poll(isPressed).toBe("true");
-  expect(await toggle(page, star.nickname).evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await toggle(page, star.nickname).innerText()).toContain("완료");
-  expect(await shown(page)).toBe(1);
-  await expect.poll(() => rows(product.db, "notifications", isNotification)).toBe(1);
-
-  await go(page, profile);
-  await expect.poll(isPressed).toBe("true");
-  await expect.poll(() => shown(page)).toBe(1);
-  await go(page, `/prompt/${id}`);
-  await expect.poll(isPressed).toBe("true");
-  await toggle(page, star.nickname).press("Enter");
-  await expect.poll(isPressed).toBe("false");
-  await expect.poll(() => rows(product.db, "notifications", isNotification)).toBe(0);
-});
-
-test("거듭 눌러도, 두 탭에서 눌러도 한 번만 팔로우하고 마지막 뜻대로 된다", async ({ visit, product }) => {
-  const { star, fan, profile, isFollow, isNotification } = await meet(product.origin);
-  // No notification for a member who is unfollowed again before the request for it arrives.
-  const page = await visit(profile, { ...desktop, as: fan.email, allow: [/409 \(Conflict\)/] });
-  const other = await page.context().newPage();
-  await go(other, profile);
-  for (const tab of [page, other]) await expect.poll(() => pressed(tab, star.nickname)).toBe("false");
-  const press = (tab: Page, times: number) =>
-    toggle(tab, star.nickname).evaluate((button: HTMLElement, count) => {
-      for (let time = 0; time < count; time += 1) setTimeout(() => button.click(), time * 10);
-    }, times);
-  await Promise.all([press(page, 5), press(other, 1)]);
-  await expect.poll(() => rows(product.db, "follows", isFollow)).toBe(1);
-  await expect.poll(() => Promise.all([shown(page), shown(other)])).toEqual([1, 1]);
-  await expect.poll(() => rows(product.db, "notifications", isNotification)).toBe(1);
-
-  await press(page, 3);
-  await expect.poll(() => rows(product.db, "follows", isFollow)).toBe(0);
-  await expect.poll(() => shown(page)).toBe(0);
-});
-
 test("서버가 거절하거나 연결이 끊기면 되돌리고 알린다", async ({ visit, product }) => {
   const { star, fan, profile } = await meet(product.origin);
   const allow = [REFUSED, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/];
@@ -103,16 +35,6 @@ test("서버가 거절하거나 연결이 끊기면 되돌리고 알린다", asy
   await page.unroute("**/members/follows/*");
   await toggle(page, star.nickname).click();
   await expect.poll(state).toEqual(["true", 1]);
-});
-
-test("손님이 팔로우를 누르면 로그인하고 돌아와 팔로우한다", async ({ visit, product }) => {
-  const { star, fan, profile, isFollow } = await meet(product.origin);
-  const page = await visit(profile, desktop);
-  await toggle(page, star.nickname).click();
-  await signInWithGoogle(page, fan.email);
-  await page.waitForURL((url) => url.pathname === profile);
-  await expect.poll(() => pressed(page, star.nickname)).toBe("true");
-  await expect.poll(() => rows(product.db, "follows", isFollow)).toBe(1);
 });
 
 test("이미 팔로우하던 회원이 로그인하고 돌아와도 팔로우가 풀리지 않는다", async ({ visit, product }) => {

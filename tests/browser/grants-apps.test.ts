@@ -28,7 +28,7 @@ function requestOf(origin: string, clientId: string, change: Record<string, stri
     state: "st4te",
     code_challenge: createHash("sha256").update(VERIFIER).digest("base64url"),
     code_challenge_method: "S256",
-    resource: `${origin}/mcp`,
+    resource: origin,
   };
   return `/oauth/authorize?${new URLSearchParams({ ...request, ...change })}`;
 }
@@ -48,6 +48,7 @@ test("앱이 보낸 사람은 로그인하고, 무엇을 허락하는지 보고,
   const page = await visit(requestOf(origin, clientId), phone);
   await signIn(page);
   await page.getByRole("heading", { name: "‘글쓰기 도우미’ 앱을 연결할까요?" }).waitFor();
+  await page.getByText("확인되지 않은 앱이에요", { exact: true }).waitFor();
   const wishes = page.getByRole("list", { name: "앱이 하려는 일" });
   expect(await wishes.getByRole("listitem").count()).toBe(2);
   expect(await findViolationsAtBothSizes(page)).toEqual([]);

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { isHydrated, openUntouched, readerIsServed } from "#tests/support/product/deferred.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { publish } from "#tests/support/product/publishing.ts";
@@ -32,12 +31,9 @@ test("첫 화면에 고른 모음이 보이고, 팔로잉은 회원에게만, �
   expect(await recent.count()).toBe(0);
 
   // A guest who only reads: the page is hydrated once the place of what was read comes near.
-  const guest = await openUntouched(visit, "/prompt/2", phone);
-  await readerIsServed(guest);
+  const guest = await visit("/prompt/2", phone);
   await expect.poll(() => guest.evaluate(() => localStorage.getItem("recentPrompts"))).toMatch(/^2 /);
   await guest.goto("/");
-  await readerIsServed(guest);
-  expect(await isHydrated(guest)).toBe(false);
   await guest.getByRole("heading", { level: 2, name: "새 프롬프트" }).scrollIntoViewIfNeeded();
   const seen = guest.getByRole("list", { name: "최근 본 글감" });
   await seen.getByRole("link").first().waitFor();

@@ -11,7 +11,7 @@ import { answer, heading, newLetter } from "#tests/support/product/writing.ts";
 
 const menu = "마이페이지 메뉴";
 
-test("넓은 화면의 내 화면에는 네 갈래의 메뉴와 수가 곁에 있고, 좁은 화면에는 마이페이지에만 있다", async ({
+test("넓은 화면의 내 화면에는 바로 갈 곳과 접힌 갈래의 메뉴가 수와 함께 곁에 있고, 좁은 화면에는 마이페이지에만 있다", async ({
   visit,
   product,
 }) => {
@@ -19,7 +19,8 @@ test("넓은 화면의 내 화면에는 네 갈래의 메뉴와 수가 곁에 �
   await call("POST", "/api/prompts", { ...newLetter(), category: "writing", model: "claude", status: "draft" });
   const page = await visit("/mypage/sales", { ...desktop, as: email });
   const nav = page.getByRole("navigation", { name: menu });
-  for (const group of ["활동", "구매", "판매", "설정"]) await nav.getByRole("region", { name: group }).waitFor();
+  for (const group of ["바로가기", "쓰기·판매"]) await nav.getByRole("region", { name: group }).waitFor();
+  expect(await nav.locator("details[open]").count()).toBe(0);
   await nav.getByRole("link", { name: /^임시 저장 1 ?개$/ }).waitFor();
   expect(await nav.locator("[aria-current=page]").allInnerTexts()).toEqual(["판매 현황"]);
   await page.getByText("이 기간에는 판매가 없어요.").waitFor();
@@ -124,7 +125,8 @@ test("운영자가 숨긴 내 프롬프트는 공개 중인 것과 함께 그렇
   await page.getByRole("link", { name: title }).first().waitFor();
   expect(await page.getByText(prompt.title).count()).toBe(0);
   await go(page, "/mypage/prompt");
-  await hidden.getByRole("button", { name: /^삭제/ }).click();
+  await hidden.getByRole("button", { name: /: 더 보기$/ }).click();
+  await hidden.getByRole("button", { name: "삭제하기" }).click();
   await answer(page, "정말 삭제할까요?", "예");
   await told(page, "프롬프트를 삭제했어요.");
   await hidden.waitFor({ state: "detached" });

@@ -64,7 +64,7 @@ test("불러오지 못한 후기 자리는 그렇다고 말하고, 다시 시도
   const { id } = await publish(product.origin, email, "후기를 볼 프롬프트");
   const page = await visit(BLANK, { ...desktop, before: reloadedBefore, allow });
   const release = await withhold(page, "reviews-panel");
-  await go(page, `/prompt/${id}`);
+  await go(page, `/prompt/${id}#reviews`);
   const reviews = page.getByRole("region", { name: /^후기/ });
   await reviews.scrollIntoViewIfNeeded();
   await reviews.getByText("이 부분을 불러오지 못했어요.").waitFor();
@@ -75,7 +75,7 @@ test("불러오지 못한 후기 자리는 그렇다고 말하고, 다시 시도
 
 test.for([
   ["임시 저장한 글", "own-draft-rows", /^아직 없어요\. 쓰다가/],
-  ["최근에 구매한 프롬프트", "purchase-rows", /^아직 없어요\. 구매한/],
+  ["최근에 구매한 프롬프트", "purchase-strip", /^아직 없어요\. 구매한/],
 ] as const)(
   "불러오지 못한 마이페이지의 %s 자리도 다시 시도하면 보인다",
   async ([name, script, none], { visit, product }) => {

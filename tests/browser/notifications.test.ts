@@ -1,30 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { hold } from "#tests/support/product/hold.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
-import { publish } from "#tests/support/product/publishing.ts";
-import { heading } from "#tests/support/product/writing.ts";
+import { LIST, rows, cause } from "#tests/support/product/notification-parts.ts";
 
-const LIST = "/mypage/message/notification";
 const NOT_FOUND = /status of 404/;
-
-const rows = (page: Page) => page.getByRole("group", { name: "알림 목록" }).getByRole("listitem");
-const fresh = (page: Page) => rows(page).getByText(/^새 알림/);
-
-/** A review and a message by one newcomer, told to another. */
-async function cause(origin: string) {
-  const [owner, writer] = [await join(origin), await join(origin)];
-  const { id } = await publish(origin, owner.email, "알림이 올 프롬프트");
-  await writer.call("POST", `/api/prompts/${id}/reviews`, { rating: 4.5, content: "정말 잘 쓰고 있어요. 고맙습니다." });
-  const say = (content: string) => writer.call("POST", "/api/messages", { recipient_id: owner.id, content });
-  await say("안녕하세요");
-  return { owner, id, writer: writer.nickname, say };
-}
-
 /** How often the page has asked for the list since. Counted in the page: Playwright may report a request of before only later. */
 async function countReads(page: Page) {
   const counter = await page.evaluateHandle(() => {
@@ -39,31 +22,10 @@ async function countReads(page: Page) {
   return () => counter.evaluate(({ reads }) => reads);
 }
 
-test("알림을 열면 읽은 것이 되고, 그 일이 있는 곳으로 가며, 나머지는 한꺼번에 읽는다", async ({ visit, product }) => {
-  const { owner, id, writer } = await cause(product.origin);
-  const reviewed = `${writer}님이 ‘알림이 올 프롬프트’에 후기를 남겼어요.`;
-  const page = await visit(LIST, { ...phone, as: owner.email });
-  const unread = (count: number) =>
-    page.getByRole("navigation", { name: "주요 화면" }).getByRole("link", { name: `마이, 새 소식 ${count}개` });
-  await expect.poll(() => fresh(page).count()).toBe(2);
-  expect(await findViolationsAtBothSizes(page)).toEqual([]);
-  await page.getByRole("link", { name: `새 알림: ${reviewed}`, exact: true }).click();
-  await heading(page, reviewed);
-  await page.getByRole("button", { name: "알림 지우기", exact: true }).waitFor();
-  expect(await findViolationsAtBothSizes(page)).toEqual([]);
-  await page.getByRole("link", { name: "알림", exact: true }).click();
-  await expect.poll(() => fresh(page).count()).toBe(1);
-  await unread(2).waitFor();
-
-  await page.getByRole("button", { name: "모두 읽음" }).click();
-  await told(page, "알림을 모두 읽었어요.");
-  await expect.poll(() => fresh(page).count()).toBe(0);
-  await unread(1).waitFor();
-
-  await page.getByRole("link", { name: reviewed, exact: true }).click();
-  await page.getByRole("link", { name: "프롬프트 보기" }).click();
-  await page.waitForURL((url) => url.pathname === `/prompt/${id}`);
-});
+async function removeRow(page: Page, title: string) {
+  await page.getByRole("button", { name: new RegExp(`${title}: 더 보기$`) }).click();
+  await page.getByRole("button", { name: "알림 지우기", exact: true }).click();
+}
 
 test("알림을 목록과 자세히 보기에서 지우고, 없으면 무엇이 모이는지 알려 주며, 지운 알림은 찾을 수 없다고 한다", async ({
   visit,
@@ -71,7 +33,7 @@ test("알림을 목록과 자세히 보기에서 지우고, 없으면 무엇이 
 }) => {
   const { owner, writer } = await cause(product.origin);
   const page = await visit(LIST, { ...desktop, as: owner.email, allow: [NOT_FOUND] });
-  await page.getByRole("button", { name: `알림 지우기: ${writer}님이 메시지를 보냈어요.` }).click();
+  await removeRow(page, `${writer}님이 메시지를 보냈어요.`);
   await told(page, "알림을 지웠어요.");
   await expect.poll(() => rows(page).count()).toBe(1);
   await rows(page).getByRole("link").click();
@@ -90,7 +52,7 @@ test("지우는 사이에 새 알림이 와도 지운 것이 되돌아오지 않
   await page.getByRole("button", { name: "내 메뉴 열기, 새 소식 3개" }).waitFor();
   const release = await hold(page, /\/api\/notifications\/\d+$/);
   const reviewed = `${writer}님이 ‘알림이 올 프롬프트’에 후기를 남겼어요.`;
-  await page.getByRole("button", { name: `알림 지우기: ${reviewed}` }).click();
+  await removeRow(page, reviewed);
   await expect.poll(() => rows(page).count()).toBe(1);
   const reads = await countReads(page);
   await say("또 안녕하세요");
@@ -115,9 +77,7 @@ test("목록을 다시 읽는 사이에 지워도 지운 것이 되돌아오지 
   // The read under way may predate it, and is to be followed by another.
   await say("둘");
   await unread(5);
-  await page
-    .getByRole("button", { name: `알림 지우기: ${writer}님이 ‘알림이 올 프롬프트’에 후기를 남겼어요.` })
-    .click();
+  await removeRow(page, `${writer}님이 ‘알림이 올 프롬프트’에 후기를 남겼어요.`);
   await expect.poll(() => rows(page).count()).toBe(1);
   await say("셋");
   await unread(6);

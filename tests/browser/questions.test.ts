@@ -16,7 +16,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole("button", { 
 test("묻고, 쓴 사람이 답하면 알림으로 이어지고, 손님은 스크립트 없이 읽는다", async ({ visit, product }) => {
   const [prompter, asker, other] = [await join(product.origin), await join(product.origin), await join(product.origin)];
   const { id } = await publish(product.origin, prompter.email, "질문을 받을 프롬프트");
-  const page = await visit(`/prompt/${id}`, { ...phone, as: asker.email, allow: [INVALID] });
+  const page = await visit(`/prompt/${id}#questions`, { ...phone, as: asker.email, allow: [INVALID] });
   await section(page).scrollIntoViewIfNeeded();
   await section(page).getByText("아직 질문이 없어요.").waitFor();
   await section(page).getByRole("button", { name: "질문하기" }).click();
@@ -55,7 +55,7 @@ test("묻고, 쓴 사람이 답하면 알림으로 이어지고, 손님은 스�
   expect(await answers.first().innerText()).toContain("프롬프터의 답");
   expect(await findViolationsAtBothSizes(page, "질문과 답")).toEqual([]);
 
-  const reader = await visit(`/prompt/${id}`, { ...phone, javaScriptEnabled: false });
+  const reader = await visit(`/prompt/${id}#questions`, { ...phone, javaScriptEnabled: false });
   expect(await section(reader).innerText()).toContain("두 시간까지는 잘 돼요.");
   expect(await section(reader).innerText()).not.toContain("저는 잘 됐어요.");
   await section(reader)
@@ -74,7 +74,7 @@ test("세 질문이 있는 글에 하나를 더 물으면 모두 보는 길이 �
   const { id } = await publish(product.origin, prompter.email, "질문이 셋인 프롬프트");
   for (const content of ["첫 질문이에요?", "둘째 질문이에요?", "셋째 질문이에요?"])
     await asker.call("POST", `/api/prompts/${id}/questions`, { content });
-  const page = await visit(`/prompt/${id}`, { ...phone, as: asker.email });
+  const page = await visit(`/prompt/${id}#questions`, { ...phone, as: asker.email });
   await section(page).scrollIntoViewIfNeeded();
   // The buttons of the asker carry its words too.
   await section(page).getByText("첫 질문이에요?", { exact: true }).waitFor();

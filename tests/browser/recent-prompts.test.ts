@@ -2,8 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { openUntouched, readerIsServed } from "#tests/support/product/deferred.ts";
-import { arrive, go, test } from "#tests/support/product/journey.ts";
+import { go, test } from "#tests/support/product/journey.ts";
 import { openBox, optionsOf, textsOf } from "#tests/support/product/search.ts";
 
 const GROUP = "최근 본 프롬프트";
@@ -14,10 +13,9 @@ const stored = (page: Page) =>
 
 test("읽은 프롬프트는 이 브라우저에만 남아 빈 검색창에 보이고, 가고, 지워진다", async ({ visit }) => {
   // A guest who only reads: nothing is hydrated.
-  const page = await openUntouched(visit, "/prompt/2", { ...desktop, allow: [/status of 404.*prompt\/999999999/] });
+  const page = await visit("/prompt/2", { ...desktop, allow: [/status of 404.*prompt\/999999999/] });
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
-  await readerIsServed(page);
   await expect.poll(() => stored(page)).toEqual([2]);
   const first = await titleOf(page);
   await go(page, "/prompt/1");
@@ -48,7 +46,7 @@ test("읽은 프롬프트는 이 브라우저에만 남아 빈 검색창에 보�
 });
 
 test("열둘까지만 남고, 깨진 것은 새로 적는다", async ({ visit }) => {
-  const page = await openUntouched(visit, "/policy/terms", phone);
+  const page = await visit("/policy/terms", phone);
   const many = Array.from({ length: 12 }, (_, index) => `${100 + index} work 글 ${index}`);
   await page.evaluate((all) => localStorage.setItem("recentPrompts", all.join("\n")), many);
   await go(page, "/prompt/1");
@@ -58,24 +56,4 @@ test("열둘까지만 남고, 깨진 것은 새로 적는다", async ({ visit })
   await expect.poll(() => page.evaluate(() => localStorage.getItem("recentPrompts"))).toMatch(/^2 [a-z]+ .+\n\{$/);
   await openBox(page);
   await expect.poll(async () => (await seen(page)).length).toBe(1);
-});
-
-test("저장소가 막힌 창에서도 프롬프트가 읽히고 검색창이 열린다", async ({ visit }) => {
-  const page = await visit("/prompt/1", {
-    ...phone,
-    before: () =>
-      Object.defineProperty(window, "localStorage", {
-        get: () => {
-          throw new DOMException("denied", "SecurityError");
-        },
-      }),
-  });
-  await arrive(page);
-  const box = await openBox(page);
-  await expect.poll(() => textsOf(page, "카테고리")).toContain("마케팅");
-  expect(await seen(page)).toEqual([]);
-  await box.fill("면");
-  await expect.poll(() => textsOf(page, "추천 검색어")).toContain("면접답변");
-  await box.press("Enter");
-  await page.getByRole("heading", { level: 1, name: "‘면’ 검색 결과" }).waitFor();
 });

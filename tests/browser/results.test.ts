@@ -122,7 +122,7 @@ test("새 글을 임시 저장하고 그림과 글을 결과로 올려, 차례�
   expect(await results(page).first().innerText()).toContain("왼쪽은 빨갛고 오른쪽은 파래요");
   expect(await findViolationsAtBothSizes(page, "결과 목록")).toEqual([]);
 
-  await press(page, "업로드");
+  await press(page, "올리기");
   await answer(page, "업로드할까요?", "예");
   await heading(page, title);
   const shown = page.getByRole("img", { name: "왼쪽은 빨갛고 오른쪽은 파래요" });

@@ -18,8 +18,10 @@ const UNSAVED = "저장한 프롬프트에서 뺐어요.";
 const save = (page: Page) => page.getByRole("button", { name: /^저장/ });
 const saved = (page: Page) => page.getByRole("list", { name: "저장한 프롬프트 목록" });
 const pressed = (page: Page) => save(page).getAttribute("aria-pressed");
-const openOwn = async (page: Page, name: string) => {
+/** Leads from my page to one of its rows, which may stand in a folded group. */
+const openOwn = async (page: Page, name: string, folded?: string) => {
   await page.getByRole("navigation", { name: "주요 화면" }).getByRole("link", { name: /^마이/ }).click();
+  if (folded) await page.getByText(folded, { exact: true }).click();
   await page.getByRole("link", { name }).click();
 };
 
@@ -37,7 +39,7 @@ async function markOf({ call }: Newcomer, id: number) {
 
 test("저장한 프롬프트는 모아 보고 뺄 수 있다", async ({ visit, product }) => {
   const { id, reader } = await createRead(product.origin, "저장할 프롬프트");
-  const page = await visit(`/prompt/${id}`, { ...phone, as: reader.email });
+  const page = await visit(`/prompt/${id}#reviews`, { ...phone, as: reader.email });
   await save(page).click();
   await told(page, SAVED);
   expect(await save(page).innerText()).toContain("1");
@@ -104,7 +106,7 @@ test("늦게 온 신고의 답은 그 뒤에 연 신고 창을 닫지 않는다"
   const { id, reader } = await createRead(product.origin, "늦게 신고될 프롬프트");
   const { call } = await join(product.origin);
   await call("POST", `/api/prompts/${id}/reviews`, { rating: 1, content: "광고처럼 보이는 후기예요." });
-  const page = await visit(`/prompt/${id}`, { ...phone, as: reader.email });
+  const page = await visit(`/prompt/${id}#reviews`, { ...phone, as: reader.email });
   const release = await hold(page, `**/api/prompts/${id}/reports`);
   await page.getByRole("button", { name: "프롬프트 신고" }).click();
   const first = page.getByRole("dialog", { name: "프롬프트 신고" });
@@ -127,7 +129,7 @@ test("프롬프트와 후기를 한 번씩 신고한다", async ({ visit, produc
   const { id, reader } = await createRead(product.origin, "신고당할 프롬프트");
   const { call } = await join(product.origin);
   await call("POST", `/api/prompts/${id}/reviews`, { rating: 1, content: "광고처럼 보이는 후기예요." });
-  const page = await visit(`/prompt/${id}`, { ...phone, as: reader.email, allow: [CONFLICT, /status of 500/] });
+  const page = await visit(`/prompt/${id}#reviews`, { ...phone, as: reader.email, allow: [CONFLICT, /status of 500/] });
   const opener = page.getByRole("button", { name: "프롬프트 신고" });
   const dialog = page.getByRole("dialog", { name: "프롬프트 신고" });
   await opener.click();
@@ -178,11 +180,11 @@ test("후기와 저장 화면에서 axe가 휴대폰에서도 컴퓨터에서도
   await saved(author).waitFor();
   expect(await findViolationsAtBothSizes(author)).toEqual([]);
   await saved(author).getByRole("link", { name: title }).click();
-  await author.locator("#reviews").scrollIntoViewIfNeeded();
+  await author.getByRole("heading", { name: /^후기/ }).click();
   await author.getByRole("button", { name: "수정" }).click();
   await author.getByRole("slider", { name: "별점" }).waitFor();
   expect(await findViolationsAtBothSizes(author)).toEqual([]);
-  await openOwn(author, "내 후기 관리");
+  await openOwn(author, "내 후기 관리", "내 활동");
   await author.getByRole("list", { name: "쓴 후기 목록" }).waitFor();
   expect(await findViolationsAtBothSizes(author)).toEqual([]);
 

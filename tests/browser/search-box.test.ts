@@ -32,9 +32,9 @@ test.for(places)("%s에서 친 말에 맞는 최근 검색어 아래 추천을 �
   await expect.poll(() => options(page).count()).toBe(0);
 });
 
-test.for(places)("%s에서 한글을 조합하는 동안에도 추천한다", async ([, device, open], { visit }) => {
-  const page = await visit("/", device);
-  const box = await open(page);
+test("한글을 조합하는 동안에도 추천한다", async ({ visit }) => {
+  const page = await visit("/", phone);
+  const box = await openBox(page);
   const keyboard = await page.context().newCDPSession(page);
   for (const text of ["회", "회ㅇ", "회의", "회의ㄹ"]) {
     await keyboard.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
@@ -45,17 +45,6 @@ test.for(places)("%s에서 한글을 조합하는 동안에도 추천한다", as
   await optionsOf(page, "추천 검색어").getByText("회의록", { exact: true }).first().click();
   await resultOf(page, "회의록");
   expect(await isEmptied(box)).toBe(true);
-});
-
-test("초성과, 한/영을 바꾸지 않고 친 말에도 추천한다", async ({ visit }) => {
-  const page = await visit("/", desktop);
-  const box = await openBox(page);
-  for (const typed of ["ㅎㅇㄹ", "ghldmlf"]) {
-    await box.fill(typed);
-    await expect.poll(() => suggested(page)).toContain("회의록");
-    await box.fill("");
-    await expect.poll(() => textsOf(page, "카테고리")).toContain("마케팅");
-  }
 });
 
 test.for(places.filter(([name]) => name !== "전화기"))(
@@ -98,9 +87,17 @@ test.for(places.filter(([name]) => name !== "전화기"))(
   },
 );
 
-test("Escape는 목록을 닫고, 한 번 더 누르면 비운다", async ({ visit }) => {
+test("초성과, 한/영을 바꾸지 않고 친 말에도 추천하고, Escape는 목록을 닫고, 한 번 더 누르면 비운다", async ({
+  visit,
+}) => {
   const page = await visit("/", { ...desktop, before: searchedBefore });
   const box = await openBox(page);
+  for (const typed of ["ㅎㅇㄹ", "ghldmlf"]) {
+    await box.fill(typed);
+    await expect.poll(() => suggested(page)).toContain("회의록");
+    await box.fill("");
+    await expect.poll(() => textsOf(page, "카테고리")).toContain("마케팅");
+  }
   await box.pressSequentially("면");
   await expect.poll(() => suggested(page)).toContain("면접답변");
   await box.press("Escape");

@@ -10,7 +10,6 @@ const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const highlighted = (page: Page) => cards(page).locator("mark").allInnerTexts();
 const at = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const sort = (page: Page) => page.getByLabel("정렬");
-const chosenSort = (page: Page) => sort(page).locator("option:checked").innerText();
 
 /** A word that stands in no prompt of another test. */
 const OWN = "갈무리표";
@@ -35,6 +34,21 @@ test.for([
   },
 );
 
+test("검색어에서 읽은 조건을 하나씩 지우며 다시 찾는다", async ({ visit }) => {
+  const page = await visit(`/?search=${encodeURIComponent("무료 번역 3000원 이하 영어 말고")}`, phone);
+  const conditions = page.getByRole("list", { name: "검색어에서 읽은 조건" }).getByRole("link");
+  const names = async () => (await conditions.allInnerTexts()).map((text) => text.replace("조건 지우기", "").trim());
+  expect(await names()).toEqual(["3,000원 이하", "무료", "‘영어’ 빼고"]);
+  await conditions.filter({ hasText: "영어" }).click();
+  await expect.poll(() => at(page)).toEqual({ search: "무료 번역 3000원 이하" });
+  await expect.poll(names).toEqual(["3,000원 이하", "무료"]);
+  await conditions.filter({ hasText: "무료" }).click();
+  await expect.poll(names).toEqual(["3,000원 이하"]);
+  await conditions.click();
+  await page.getByRole("heading", { level: 1, name: "‘번역’ 검색 결과" }).waitFor();
+  expect(await conditions.count()).toBe(0);
+});
+
 test("아무것도 못 찾으면 많이 보는 것을 보이고, 그렇다고 말한다", async ({ visit }) => {
   const page = await visit(`/?search=${encodeURIComponent("뷁뷁")}`, desktop);
   await page.getByText("‘뷁뷁’을 찾지 못해서, 많이 보는 프롬프트를 모았어요.").waitFor();
@@ -52,52 +66,6 @@ test("찾은 말을 제목과 설명과 태그에서 표시하고, 제목은 그
   expect(await card.getByRole("heading").locator("mark").allInnerTexts()).toEqual(["회의록"]);
   expect((await card.locator("p mark").allInnerTexts()).every((word) => word === "회의록")).toBe(true);
   expect(await card.getByText("#회의록").count()).toBe(1);
-});
-
-test("글에 든 꺾쇠는 찾은 말이어도 글자로만 보인다", async ({ visit, product }) => {
-  const { email } = await join(product.origin);
-  const title = "<img src=x onerror=alert(1)> 꺾쇠";
-  await publish(product.origin, email, title);
-  const page = await visit(`/?search=${encodeURIComponent("<img 꺾쇠")}&literal=1`, desktop);
-  await page.getByRole("heading", { level: 1, name: "‘<img 꺾쇠’ 검색 결과" }).waitFor();
-  await cards(page).getByRole("link", { name: title }).first().waitFor();
-  expect(await page.locator("img[src=x]").count()).toBe(0);
-});
-
-test("찾을 때는 관련도순이 기본이고, 바꾼 순서는 주소에 남아 뒤로 가면 돌아온다", async ({ visit }) => {
-  const page = await visit(`/?search=${encodeURIComponent("글")}`, desktop);
-  expect(await chosenSort(page)).toBe("관련도순");
-  await sort(page).selectOption("latest");
-  await expect.poll(() => at(page)).toEqual({ search: "글", sort: "latest" });
-  await sort(page).selectOption("");
-  await expect.poll(() => at(page)).toEqual({ search: "글" });
-  await page.goBack();
-  await expect.poll(() => chosenSort(page)).toBe("최신순");
-  await page.goBack();
-  await expect.poll(() => chosenSort(page)).toBe("관련도순");
-  await page.goto("/?category=work");
-  expect(await sort(page).locator("option").allInnerTexts()).not.toContain("관련도순");
-});
-
-test("고른 조건은 주소에 쌓이고, 뒤로 가면 하나씩 풀린다", async ({ visit }) => {
-  const page = await visit(`/?search=${encodeURIComponent("글")}`, desktop);
-  // Sorted: views of other tests, written meanwhile, may change the order.
-  const titles = async () => (await cards(page).getByRole("heading").allInnerTexts()).toSorted();
-  const all = await titles();
-  const filters = page.getByRole("group", { name: "필터" });
-  await filters.locator("summary", { hasText: "가격" }).click();
-  await filters.getByRole("link", { name: "무료" }).click();
-  await expect.poll(() => at(page)).toEqual({ search: "글", price: "free" });
-  await filters.locator("summary", { hasText: "무료" }).waitFor();
-  // Other tests add prompts to most categories, not to this one.
-  await page.getByRole("navigation", { name: "카테고리" }).getByRole("link", { name: "교육·수업" }).click();
-  await expect.poll(() => at(page)).toEqual({ search: "글", category: "teaching", price: "free" });
-  await expect.poll(async () => (await titles()).length).toBeLessThan(all.length);
-  await page.goBack();
-  await expect.poll(() => at(page)).toEqual({ search: "글", price: "free" });
-  await filters.locator("summary", { hasText: "무료" }).waitFor();
-  await page.goBack();
-  await expect.poll(titles).toEqual(all);
 });
 
 test("스크립트 없이도 찾은 것을 이어 보고, 순서와 그대로 찾기가 이어진다", async ({ visit }) => {

@@ -1,8 +1,7 @@
 import { expect } from "vitest";
-import { told } from "#tests/support/product/announcements.ts";
 import { findViolations } from "#tests/support/product/axe.ts";
 import { phone } from "#tests/support/product/browser.ts";
-import { copiesOf, recordCopies } from "#tests/support/product/deferred.ts";
+import { copiesOf, recordCopies } from "#tests/support/product/hydration.ts";
 import { test } from "#tests/support/product/journey.ts";
 
 test("공유하기는 링크를 복사하고, 함께 보일 그림과 QR 코드를 보이고, 키보드로 닫으면 제자리로 온다", async ({
@@ -25,9 +24,8 @@ test("공유하기는 링크를 복사하고, 함께 보일 그림과 QR 코드�
   // The picture of the site stands in for one that could not be drawn, and is kept for a minute.
   expect(drawn.headers.get("cache-control")).toContain("immutable");
 
-  await sheet.getByRole("button", { name: "카카오톡" }).press("Enter");
-  await expect.poll(() => copiesOf(page)).toEqual([url, url]);
-  await told(page, "링크를 복사했어요. 카카오톡 대화방에 붙여 넣으면 그림과 함께 보여요.");
+  const kakao = sheet.getByRole("link", { name: "카카오톡으로 보내기" });
+  expect(await kakao.getAttribute("href")).toBe("/share/kakao/1");
   const code = sheet.getByRole("button", { name: "QR 코드" });
   await code.press("Space");
   await sheet.getByRole("img", { name: /QR 코드$/ }).waitFor();
@@ -54,6 +52,27 @@ test("휴대폰에서는 기기의 공유 시트를 열고, 프로필도 나눌 
     .poll(shared)
     .toEqual([{ title: expect.stringMatching(/님의 프롬프트$/), url: `${product.origin}/profile/2` }]);
   expect(await page.getByRole("dialog", { name: "공유하기" }).count()).toBe(0);
+});
+
+test.for([
+  ["거절하면 우리의 공유하기를 연다", "NotAllowedError", 1],
+  ["스스로 닫으면 아무것도 열지 않는다", "AbortError", 0],
+] as const)("기기의 공유 시트가 %s", async ([, name, sheets], { visit }) => {
+  const page = await visit("/profile/2", {
+    ...phone,
+    before: () =>
+      Object.assign(navigator, {
+        share: async () => {
+          document.documentElement.dataset.asked = "";
+          throw new DOMException("refused", localStorage.getItem("refusal")!);
+        },
+      }),
+  });
+  await page.evaluate((one) => localStorage.setItem("refusal", one), name);
+  await page.getByRole("button", { name: /더 보기$/ }).click();
+  await page.getByRole("button", { name: "공유하기" }).click();
+  await page.waitForFunction(() => document.documentElement.dataset.asked !== undefined);
+  await expect.poll(() => page.getByRole("dialog", { name: "공유하기" }).count()).toBe(sheets);
 });
 
 test("휴대폰에서도 퍼갈 코드를 얻을 수 있고, 마우스로는 공유하기 안에만 있다", async ({ visit, product }) => {

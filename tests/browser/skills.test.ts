@@ -4,9 +4,9 @@ import { expect } from "vitest";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
-import { copiesOf, recordCopies } from "#tests/support/product/deferred.ts";
+import { copiesOf, recordCopies } from "#tests/support/product/hydration.ts";
 import { sell } from "#tests/support/product/purchases.ts";
-import { phone } from "#tests/support/product/browser.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
 import { hold } from "#tests/support/product/hold.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
@@ -15,7 +15,7 @@ import { answer, heading } from "#tests/support/product/writing.ts";
 
 const FOLDER = zipSync({
   "notes/SKILL.md": strToU8(
-    "---\nname: Notes\ndescription: 회의록을 줄여요.\n---\nscripts/run.py를 쓰세요. {{회의록}}\n",
+    "---\nname: Notes\ndescription: 회의록을 줄여요.\nallowed-tools: Bash(*)\n---\nscripts/run.py를 쓰세요. {{회의록}}\n",
   ),
   "notes/scripts/run.py": strToU8("print(1)\n"),
   "notes/사진.md": strToU8("가"),
@@ -39,7 +39,7 @@ test("스킬의 묶음을 올려 틀린 곳을 고치고 저장하면, 누구나
   const detail = await member.call<PromptDetail>("GET", `/api/prompts/${id}`);
   expect(detail).toMatchObject({
     body: "scripts/run.py를 쓰세요. {{회의록}}",
-    skill: { name: "notes", description: "회의록을 줄여요." },
+    skill: { name: "notes", description: "회의록을 줄여요.", allowed_tools: "Bash(*)" },
   });
   await go(page, `/mypage/skill/${id}`);
   expect(await page.getByLabel("경로").inputValue()).toBe("scripts/run.py");
@@ -48,6 +48,13 @@ test("스킬의 묶음을 올려 틀린 곳을 고치고 저장하면, 누구나
   const note = guest.getByRole("region", { name: "에이전트 스킬" });
   await note.getByText("AI 에이전트가 읽는 폴더예요.").waitFor();
   await note.getByRole("button", { name: "스킬 받기" }).click();
+  const contents = guest.getByRole("region", { name: "스킬에 든 것" });
+  await contents.waitFor();
+  expect((await contents.getByRole("listitem").allInnerTexts()).map((text) => text.split("\n"))).toEqual([
+    ["SKILL.md"],
+    ["scripts/run.py", expect.any(String), "스크립트"],
+  ]);
+  await contents.getByText("쓴 사람이 요청하는 도구: Bash(*)").waitFor();
   await guest.getByRole("dialog", { name: "내려받기" }).getByRole("button", { name: "스킬을 받는 명령 복사" }).click();
   await told(guest, "명령을 복사했어요. 에이전트의 스킬 폴더에서 실행하면 그 안에 풀려요.");
   const address = `${product.origin}/prompt/${id}/skill.zip`;
@@ -62,6 +69,23 @@ test("스킬의 묶음을 올려 틀린 곳을 고치고 저장하면, 누구나
   const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
   expect(Object.keys(files)).toEqual([`notes-${id}/SKILL.md`, `notes-${id}/scripts/run.py`]);
   await told(guest, "스킬로 받았어요.");
+});
+
+test("운영자가 스크립트를 읽고 허락하면 AI 도구가 찾는 목록에 올라간다", async ({ visit, product }) => {
+  const member = await join(product.origin);
+  const { id } = await publish(product.origin, member.email, "스크립트가 든 스킬");
+  const files = [{ path: "scripts/run.py", text: "print('안녕')" }];
+  await member.call("PUT", `/api/prompts/${id}/skill`, { name: "notes", description: "회의록을 줄여요.", files });
+  const listed = async () => (await fetch(`${product.origin}/.well-known/skills/index.json`)).text();
+  expect(await listed()).not.toContain(`notes-${id}`);
+  const page = await visit("/admin/skills", { ...desktop, as: "admin@example.com", allow: [/status of 404/] });
+  await page.getByRole("button", { name: "스크립트가 든 스킬: 살펴보기" }).click();
+  await page.getByText("print('안녕')").waitFor();
+  expect(await findViolationsAtBothSizes(page, "살펴볼 스킬")).toEqual([]);
+  await page.getByRole("button", { name: "스크립트가 든 스킬: 허락하기" }).click();
+  await told(page, "허락했어요.");
+  await page.getByRole("link", { name: "스크립트가 든 스킬" }).waitFor({ state: "detached" });
+  expect(await listed()).toContain(`notes-${id}`);
 });
 
 test("파는 스킬은 사기 전에 스킬이라고만 말하고, 쓴 사람은 받을 수 있다", async ({ visit, product }) => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { phone } from "#tests/support/product/browser.ts";
-import { openUntouched } from "#tests/support/product/deferred.ts";
-import { go, test } from "#tests/support/product/journey.ts";
+import { openUntouched } from "#tests/support/product/hydration.ts";
+import { arrive, go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { publish } from "#tests/support/product/publishing.ts";
 import { paidPrompt } from "#tests/support/product/seeded.ts";
@@ -16,13 +16,16 @@ const WIDTHS = [390, 320];
 const reach = (page: Page) =>
   page.evaluate(() => {
     const seen = visualViewport!.width;
-    const tabBar = document.querySelector(".tab-bar")!.getBoundingClientRect();
+    const bar = document.querySelector(".tab-bar")!;
+    const tabBar = bar.getBoundingClientRect();
+    // In large letters it stands at the end of the page.
+    const below = getComputedStyle(bar).position === "fixed" ? tabBar.bottom - visualViewport!.height : 0;
     const inBars = [...document.querySelectorAll("header :is(a, button), .tab-bar a, .action-bar :is(a, button)")]
       .map((element) => element.getBoundingClientRect())
       .filter(({ width }) => width > 0);
     return {
       layout: Math.max(innerWidth, document.documentElement.scrollWidth) - seen,
-      tabBar: Math.max(-tabBar.left, tabBar.right - seen, tabBar.bottom - visualViewport!.height, 0),
+      tabBar: Math.max(-tabBar.left, tabBar.right - seen, below, 0),
       bars: Math.max(0, ...inBars.map(({ left, right }) => Math.max(-left, right - seen))),
     };
   });
@@ -70,10 +73,17 @@ test("회원의 화면도 글자를 200 %로 키웠을 때 벗어나는 것이 �
     `/prompt/${id}/questions`,
     `/profile/${owner.id}`,
   );
+  // What is folded is not loaded.
+  const busy = page.locator("main [aria-busy=true]").filter({ visible: true }).first();
+  const loaded = () => busy.waitFor({ state: "detached" });
   for (const path of paths) {
     await go(page, path);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
+    await loaded();
+    for (const fold of await page.locator(".fold-part summary").all()) {
+      await fold.click();
+      await loaded();
+    }
     // A chart is drawn anew for its new width.
     await expect.poll(async () => [path, await beyond(page)]).toEqual([path, []]);
   }
@@ -124,7 +134,7 @@ test("전화기에서 글을 받고 나누는 단추의 낱말이 줄에 나뉘�
   await page.getByRole("button", { name: "퍼가기", exact: true }).filter({ visible: true }).click();
   const sheet = page.getByRole("dialog", { name: "공유하기" });
   await sheet.waitFor();
-  await expectWhole(sheet, ["카카오톡", "QR 코드", "퍼가기"]);
+  await expectWhole(sheet, ["QR 코드", "퍼가기"]);
 });
 
 test.for(["/", "/prompt/1", "/guide/tip"])(
@@ -142,3 +152,19 @@ test.for(["/", "/prompt/1", "/guide/tip"])(
     expect(taken).toBeLessThanOrEqual(844 / 4);
   },
 );
+
+test("화면이 글자보다 낮으면 위와 아래의 막대가 글과 함께 밀려나 글을 가리지 않는다", async ({ visit }) => {
+  const page = await openUntouched(visit, "/prompt/1", { ...phone, viewport: { width: 320, height: 640 } });
+  await arrive(page);
+  const fixed = () =>
+    page.evaluate(() =>
+      ["body > header", ".tab-bar", ".action-bar"].filter((bar) =>
+        /fixed|sticky/.test(getComputedStyle(document.querySelector(bar)!).position),
+      ),
+    );
+  expect(await fixed()).toHaveLength(3);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await expect.poll(fixed).toEqual([]);
+});

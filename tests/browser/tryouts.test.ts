@@ -5,7 +5,7 @@ import { told } from "#tests/support/product/announcements.ts";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { hold } from "#tests/support/product/hold.ts";
-import { BLANK, go, test } from "#tests/support/product/journey.ts";
+import { arrive, BLANK, go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { redAndBlue } from "#tests/support/product/picture.ts";
 import { publish } from "#tests/support/product/publishing.ts";
@@ -27,7 +27,7 @@ test("복사해 써 본 회원이 결과를 남기면 화면에 세어지고, �
     await join(product.origin),
   ];
   const { id } = await publish(product.origin, prompter.email, "써 본 결과를 모을 프롬프트");
-  const page = await visit(`/prompt/${id}`, { ...phone, as: author.email, allow: [INVALID] });
+  const page = await visit(`/prompt/${id}#tryouts`, { ...phone, as: author.email, allow: [INVALID] });
   await section(page).scrollIntoViewIfNeeded();
   await section(page).getByText("어떤 모델에서 잘 되는지 처음으로 알려 주세요.").waitFor();
   await press(page, "써 본 결과 남기기");
@@ -77,17 +77,23 @@ test("복사해 써 본 회원이 결과를 남기면 화면에 세어지고, �
   expect(await findViolations(page, "내가 남긴 결과")).toEqual([]);
 
   await other.call("POST", `/api/prompts/${id}/copies`);
-  const second = { model: "claude", verdict: "works", text: "세 문장으로 나왔어요." };
+  const ran = { ran_here: true, ran_model: "anthropic/claude-opus-4.6" };
+  const second = { model: "claude", verdict: "works", text: "세 문장으로 나왔어요.", ...ran };
   await other.call<Tryout>("POST", `/api/prompts/${id}/tryouts`, second);
-  const reader = await visit(`/prompt/${id}`, { ...phone, javaScriptEnabled: false });
+  const reader = await visit(`/prompt/${id}#tryouts`, { ...phone, javaScriptEnabled: false });
   const read = section(reader);
-  expect(await read.getByRole("list", { name: "최근 30일에 써 본 모델" }).getByRole("listitem").count()).toBe(2);
+  const tried = read.getByRole("list", { name: "최근 30일에 써 본 모델" }).getByRole("listitem");
+  expect(await tried.count()).toBe(2);
+  expect(await tried.filter({ hasText: "Claude" }).innerText()).toContain("글감에서 실행 1");
+  expect(await tried.filter({ hasText: "Grok" }).innerText()).not.toContain("글감에서 실행");
   const items = read.getByRole("list", { name: "써 본 결과 목록" }).getByRole("listitem");
   expect(await items.first().innerText()).toContain("세 문장으로 나왔어요.");
+  expect(await items.first().innerText()).toContain(`AI가 만든 결과 · 글감에서 실행 (${ran.ran_model})`);
   expect(await items.nth(1).innerText()).toContain("길이를 먼저 적어야 짧아져요.");
 
   // The list is rendered again once the member's own is loaded.
-  await go(page, `/prompt/${id}`);
+  await page.reload();
+  await arrive(page);
   await section(page).scrollIntoViewIfNeeded();
   await section(page).getByText("내가 남긴 결과").waitFor();
   await section(page)
@@ -113,7 +119,7 @@ test("손님은 이어 보기와 더 보기로 나머지를 읽고, 내가 남�
     await member.call("POST", `/api/prompts/${id}/copies`);
     await member.call("POST", `/api/prompts/${id}/tryouts`, { model: "claude", verdict: "works", text: long });
   }
-  const page = await visit(`/prompt/${id}`, phone);
+  const page = await visit(`/prompt/${id}#tryouts`, phone);
   const items = section(page).getByRole("list", { name: "써 본 결과 목록" }).getByRole("listitem");
   await expect.poll(() => items.count()).toBe(3);
   await items
@@ -136,7 +142,7 @@ test("그림으로도 남기고, 화면에 그림이 보인다", async ({ visit,
   const [prompter, author] = [await join(product.origin), await join(product.origin)];
   const { id } = await publish(product.origin, prompter.email, "그림으로 써 본 프롬프트");
   await author.call("POST", `/api/prompts/${id}/copies`);
-  const page = await visit(`/prompt/${id}`, { ...phone, as: author.email });
+  const page = await visit(`/prompt/${id}#tryouts`, { ...phone, as: author.email });
   await section(page).scrollIntoViewIfNeeded();
   await press(page, "써 본 결과 남기기");
   await page.getByRole("group", { name: "써 보니 어땠나요?" }).getByText("잘 돼요").click();
@@ -176,7 +182,7 @@ test("여럿이 남긴 그림은 크게 본 채로 차례로 넘겨 본다", asy
     await member.call("POST", `/api/prompts/${id}/copies`);
     await tryWithPicture(product.origin, member.email, id, { model, note, alt: note });
   }
-  const reader = await visit(`/prompt/${id}`, desktop);
+  const reader = await visit(`/prompt/${id}#tryouts`, desktop);
   await reader.getByRole("link", { name: "새벽 골목이 나왔어요. 크게 보기" }).click();
   const large = reader.getByRole("dialog", { name: "그림 크게 보기" });
   await large.getByText("1 / 2").waitFor();
@@ -200,7 +206,7 @@ test("목록이 바뀌는 사이에 연 신고 창은 닫히지 않고, 다른 �
   const release = await hold(page, /assets\/tryouts-panel-.*\.js$/);
   const asked = page.waitForRequest((request) => request.url().includes("/assets/tryouts-panel-"));
   await page.getByRole("link", { name: "신고를 끝까지 쓸 프롬프트" }).click();
-  await section(page).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: /^써 본 결과/ }).click();
   await asked;
   await section(page)
     .getByRole("button", { name: /^신고하기/ })
@@ -225,7 +231,7 @@ test("목록을 읽지 못하면 남기는 칸 대신 그렇다고 말하고, �
   const page = await visit(BLANK, { ...desktop, as: reader.email, allow: [/ERR_FAILED|Failed to (?:load|fetch)/] });
   const list = `**/api/prompts/${id}/tryouts?*`;
   await page.route(list, (route) => route.abort());
-  await go(page, `/prompt/${id}`);
+  await go(page, `/prompt/${id}#tryouts`);
   const section = page.getByRole("region", { name: "써 본 결과" });
   const add = section.getByRole("button", { name: "써 본 결과 남기기" });
   await add.click();

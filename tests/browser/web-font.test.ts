@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { isHydrated, openUntouched } from "#tests/support/product/deferred.ts";
 import { test } from "#tests/support/product/journey.ts";
+import { cannotShowKorean } from "#tests/support/product/without-korean.ts";
 
 type Resting = Window & { rest: () => void };
 
@@ -14,14 +14,9 @@ function withoutKorean() {
   CanvasRenderingContext2D.prototype.measureText = () => ({ width: 1 }) as TextMetrics;
 }
 
-function cannotShowKorean() {
-  CanvasRenderingContext2D.prototype.measureText = () => ({ width: 1 }) as TextMetrics;
-}
-
 test("한글 글꼴이 없는 기기는 만지지 않아도 글꼴을 받아 보인다", async ({ visit }) => {
-  const page = await openUntouched(visit, "/prompt/1", { ...phone, webFont: true, before: cannotShowKorean });
+  const page = await visit("/prompt/1", { ...phone, webFont: true, before: cannotShowKorean });
   await page.locator("html[data-font=ready]:not([data-veiled])").waitFor();
-  expect(await isHydrated(page)).toBe(false);
 });
 
 type Watched = Window & { veils: number; kept: number };
@@ -40,7 +35,7 @@ function cannotShowKoreanAndCounts() {
 }
 
 test("한글 글꼴이 없는 기기도 글꼴을 받은 다음 화면부터는 가려지지 않는다", async ({ visit }) => {
-  const page = await openUntouched(visit, "/prompt/1", { ...phone, webFont: true, before: cannotShowKoreanAndCounts });
+  const page = await visit("/prompt/1", { ...phone, webFont: true, before: cannotShowKoreanAndCounts });
   const veilsOf = async () => {
     await page.waitForFunction(() => (window as unknown as Watched).kept > 0);
     return page.evaluate(() => (window as unknown as Watched).veils);

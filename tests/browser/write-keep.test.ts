@@ -9,24 +9,6 @@ import { answer, heading, newLetter, question, upload, writeOnPhone } from "#tes
 
 const STAY = "글쓰기를 멈추고 나갈까요?";
 
-test("손님이 쓴 글은 올릴 때 로그인하고 이어서 올린다", async ({ visit, product }) => {
-  const letter = newLetter();
-  const { email, nickname } = await join(product.origin);
-  const page = await visit("/create", phone);
-  await writeOnPhone(page, letter);
-  await upload(page);
-  await page.getByRole("dialog", { name: "로그인/회원가입" }).getByRole("button", { name: "구글로 로그인" }).click();
-  await page.getByLabel("다른 사람으로").fill(email);
-  await page.getByRole("button", { name: "계속하기" }).click();
-  await page.waitForURL((url) => url.pathname === "/create");
-  await answer(page, "업로드할까요?", "예");
-  await page.waitForURL(/\/prompt\/\d+$/);
-  await heading(page, letter.title);
-  await page.getByRole("link", { name: nickname }).first().waitFor();
-  await go(page, "/create");
-  expect(await page.getByText("쓰던 글이 있어요.").count()).toBe(0);
-});
-
 test("로그인을 그만두어도 손님이 쓴 글은 남는다", async ({ visit }) => {
   const letter = newLetter();
   const page = await visit("/create", { ...phone, allow: [/sign-in failed/] });

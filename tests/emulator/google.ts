@@ -4,7 +4,7 @@ import { authorize, beSlow, clients, isMode, matchesChallenge } from "./oauth.ts
 import { personOf, subjectOf } from "./people.ts";
 import { type EmulatorEnv, emailOfToken, issueToken, revokeToken, takeCode } from "./store.ts";
 
-async function claimsOf(email: string) {
+async function profileOf(email: string) {
   const { name, nickname } = personOf(email);
   return {
     sub: await subjectOf("google", email),
@@ -39,11 +39,11 @@ export const google = new Hono<EmulatorEnv>()
     }
     await beSlow(grant.email);
     if (isMode("down", grant.email)) return c.text("Service Unavailable", 503);
-    const claims = {
+    const payload = {
       iss: `${new URL(c.req.url).origin}/__emulator/google`,
       azp: clients.google.id,
       aud: clients.google.id,
-      ...(await claimsOf(grant.email)),
+      ...(await profileOf(grant.email)),
       ...(grant.nonce !== null && { nonce: grant.nonce }),
     };
     return c.json({
@@ -51,14 +51,14 @@ export const google = new Hono<EmulatorEnv>()
       expires_in: 3599,
       scope: grant.scope,
       token_type: "Bearer",
-      id_token: await signIdToken(claims, { forged: isMode("badtoken", grant.email) }),
+      id_token: await signIdToken(payload, { forged: isMode("badtoken", grant.email) }),
     });
   })
   .get("/jwks", async (c) => c.json(await jwks()))
   .get("/userinfo", async (c) => {
     const email = await emailOfToken(c.env.DB, "google", c.req.header("authorization"));
     if (!email) return c.json({ error: "invalid_request", error_description: "Invalid Credentials" }, 401);
-    return c.json(await claimsOf(email));
+    return c.json(await profileOf(email));
   })
   .post("/revoke", async (c) => {
     const { token } = await c.req.parseBody();

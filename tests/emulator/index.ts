@@ -1,12 +1,18 @@
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { anthropic } from "./ai/anthropic.ts";
+import { gemini } from "./ai/gemini.ts";
+import { openai } from "./ai/openai.ts";
+import { openrouter } from "./ai/openrouter.ts";
 import { alerts } from "./alerts.ts";
 import { google } from "./google.ts";
+import { kakao } from "./kakao/index.ts";
 import { naver } from "./naver.ts";
 import { pageCss } from "./page.ts";
 import { toss } from "./toss/index.ts";
 import { push } from "./push/index.ts";
 import { createTables, type EmulatorEnv } from "./store.ts";
+import { workersAi } from "./workers-ai.ts";
 
 const app = new Hono<EmulatorEnv>().basePath("/__emulator");
 
@@ -28,14 +34,20 @@ app.use(async (c, next) => {
 app.get("/ping", (c) => c.json({ ok: true }));
 app.get("/page.css", (c) => c.body(pageCss, 200, { "content-type": "text/css; charset=utf-8" }));
 app.route("/toss", toss);
+app.route("/workers-ai", workersAi);
 
 app.use(async (c, next) => {
   await createTables(c.env.DB);
   await next();
 });
 app.route("/alerts", alerts);
+app.route("/anthropic", anthropic);
+app.route("/gemini", gemini);
 app.route("/google", google);
+app.route("/kakao", kakao);
 app.route("/naver", naver);
+app.route("/openai", openai);
+app.route("/openrouter", openrouter);
 app.route("/push", push);
 
 export default app;

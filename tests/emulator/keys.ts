@@ -21,11 +21,11 @@ export async function jwks() {
 }
 
 /** Signs an id_token; a `forged` one has the signature of another. */
-export async function signIdToken(claims: Record<string, unknown>, { forged = false } = {}) {
+export async function signIdToken(payload: Record<string, unknown>, { forged = false } = {}) {
   const jwk = (await crypto.subtle.exportKey("jwk", (await signingKeys()).privateKey)) as JsonWebKey;
   const iat = Math.floor(Date.now() / 1000);
   const signed = (life: number) =>
-    sign({ ...claims, iat, exp: iat + life }, { ...jwk, alg: "RS256", kid: KID }, "RS256");
+    sign({ ...payload, iat, exp: iat + life }, { ...jwk, alg: "RS256", kid: KID }, "RS256");
   const token = await signed(3600);
   return forged ? token.slice(0, token.lastIndexOf(".")) + (await signed(3601)).replace(/.*\./, ".") : token;
 }

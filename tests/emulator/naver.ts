@@ -35,7 +35,7 @@ export const naver = new Hono<EmulatorEnv>()
     if (isMode("down", grant.email)) return c.text("Service Unavailable", 503);
     if (isMode("badtoken", grant.email))
       return c.body('{"access_token": ', 200, { "content-type": "application/json" });
-    const claims = {
+    const payload = {
       iss: `${new URL(c.req.url).origin}/__emulator/naver`,
       aud: clients.naver.id,
       sub: await subjectOf("naver", grant.email),
@@ -45,7 +45,7 @@ export const naver = new Hono<EmulatorEnv>()
       refresh_token: crypto.randomUUID(),
       token_type: "bearer",
       expires_in: "3600",
-      id_token: await signIdToken(claims),
+      id_token: await signIdToken(payload),
     });
   })
   .get("/jwks", async (c) => c.json(await jwks()))

@@ -2,11 +2,13 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { toBase64Url } from "./base64url.ts";
 
 export type EmulatorEnv = { Bindings: { DB: D1Database } };
+/** For whom the app's members sign in. */
 export type Provider = "google" | "naver";
+type Issuer = Provider | "openrouter";
 
 export type Grant = {
   code: string;
-  provider: Provider;
+  provider: Issuer;
   email: string;
   redirect_uri: string;
   scope: string;
@@ -25,6 +27,7 @@ const tables = [
   `CREATE TABLE IF NOT EXISTS push_subscriptions (id TEXT PRIMARY KEY, key TEXT NOT NULL, auth TEXT NOT NULL, answer TEXT NOT NULL DEFAULT '{}') STRICT`,
   `CREATE TABLE IF NOT EXISTS push_messages (id INTEGER PRIMARY KEY, subscription TEXT NOT NULL, topic TEXT NOT NULL, body TEXT NOT NULL) STRICT`,
   `CREATE TABLE IF NOT EXISTS alerts (id INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT`,
+  `CREATE TABLE IF NOT EXISTS kakao_cards (id INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT`,
   `CREATE TABLE IF NOT EXISTS tokens (token TEXT PRIMARY KEY, provider TEXT NOT NULL, email TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT`,
 ];
 
@@ -48,7 +51,7 @@ export async function issueCode(
 }
 
 /** Uses up an authorization code: it is valid once, for a minute. */
-export const takeCode = (db: D1Database, provider: Provider, code: string) =>
+export const takeCode = (db: D1Database, provider: Issuer, code: string) =>
   db
     .prepare(
       "UPDATE codes SET used_at = ?1 WHERE code = ?2 AND provider = ?3 AND used_at IS NULL AND expires_at > ?1 RETURNING *",
@@ -56,7 +59,7 @@ export const takeCode = (db: D1Database, provider: Provider, code: string) =>
     .bind(Date.now(), code, provider)
     .first<Grant>();
 
-export async function issueToken(db: D1Database, provider: Provider, email: string) {
+export async function issueToken(db: D1Database, provider: Issuer, email: string) {
   const token = randomText();
   await db
     .prepare("INSERT INTO tokens VALUES (?, ?, ?, ?)")
@@ -65,13 +68,13 @@ export async function issueToken(db: D1Database, provider: Provider, email: stri
   return token;
 }
 
-export async function emailOfToken(db: D1Database, provider: Provider, authorization: string | undefined) {
+export async function emailOfToken(db: D1Database, provider: Issuer, authorization: string | undefined) {
   const token = /^Bearer (.+)$/i.exec(authorization ?? "")?.[1] ?? "";
   const query = db.prepare("SELECT email FROM tokens WHERE token = ? AND provider = ? AND expires_at > ?");
   return query.bind(token, provider, Date.now()).first<string>("email");
 }
 
-export async function revokeToken(db: D1Database, provider: Provider, token: string) {
+export async function revokeToken(db: D1Database, provider: Issuer, token: string) {
   const { meta } = await db.prepare("DELETE FROM tokens WHERE token = ? AND provider = ?").bind(token, provider).run();
   return meta.changes > 0;
 }

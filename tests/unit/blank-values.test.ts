@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { emptyBlanks, hasValues, readValues } from "#app/features/prompts/blank-values.ts";
-import { filledText, variablesOf } from "#contracts/variables.ts";
+import { hasValues, readValues } from "#app/prompt/blank-values.ts";
+import { emptyVariables, filledText, variablesOf } from "#contracts/variables.ts";
+
+const emptyNames = (...of: Parameters<typeof emptyVariables>) => emptyVariables(...of).map(({ name }) => name);
 
 const variables = variablesOf("{{직무}} {{분량=600}} {{말투=부드럽게|단단하게}}");
 
@@ -18,9 +20,9 @@ test.each([null, "", "{", "[]", "null", '"글"', '{"직무":3}'])("망가진 저
 });
 
 test("기본값이 없고 채우지 않은 빈칸만 남은 빈칸이다", () => {
-  expect(emptyBlanks(variables, {})).toEqual(["직무"]);
-  expect(emptyBlanks(variables, { 직무: "  " })).toEqual(["직무"]);
-  expect(emptyBlanks(variables, { 직무: "PM" })).toEqual([]);
+  expect(emptyNames(variables, {})).toEqual(["직무"]);
+  expect(emptyNames(variables, { 직무: "  " })).toEqual(["직무"]);
+  expect(emptyNames(variables, { 직무: "PM" })).toEqual([]);
 });
 
 test("빈칸뿐인 값은 채운 것이 아니다", () => {
@@ -32,7 +34,7 @@ test("빈칸 이름이 constructor나 __proto__여도 채워진다", () => {
   const body = "{{constructor}} {{__proto__}} {{toString=기본}}";
   const names = variablesOf(body);
   expect(filledText(body, {})).toBe("[constructor] [__proto__] 기본");
-  expect(emptyBlanks(names, {})).toEqual(["constructor", "__proto__"]);
+  expect(emptyNames(names, {})).toEqual(["constructor", "__proto__"]);
   const values = readValues('{"constructor":"하나","__proto__":"둘"}', names);
   expect(filledText(body, values)).toBe("하나 둘 기본");
 });

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { checkoutPolicy, dataPolicy, framedPolicy, pagePolicy } from "#worker/lib/security-headers.ts";
+import type { Env } from "#worker/env.ts";
+import { aiProvidersOf } from "#worker/integrations/ai-providers.ts";
+import {
+  checkoutPolicy,
+  dataPolicy,
+  framedPolicy,
+  kakaoPolicy,
+  pagePolicy,
+  runPolicy,
+} from "#worker/lib/security-headers.ts";
 
 const inline = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] };
 const ORIGIN = "https://geulgam.example";
@@ -29,8 +38,19 @@ test("화면은 우리의 것만 쓰고, 다른 곳에 양식을 보내거나 �
     "object-src": "'none'",
     "frame-ancestors": "'none'",
     "require-trusted-types-for": "'script'",
-    "trusted-types": "geulgam",
+    "trusted-types": "geulgam default",
   });
+});
+
+test("써 보는 화면은 네 AI 회사만 더 부르고, 나머지는 다른 화면과 같다", () => {
+  const providers = Object.values(aiProvidersOf({} as Env, ORIGIN));
+  expect(read(runPolicy(inline, providers, ORIGIN))).toEqual({
+    ...read(pagePolicy(inline)),
+    "connect-src":
+      "'self' https://openrouter.ai https://api.openai.com https://api.anthropic.com https://generativelanguage.googleapis.com",
+  });
+  const emulated = Object.values(aiProvidersOf({ AI_PROVIDERS_URL: "/__emulator" } as Env, ORIGIN));
+  expect(runPolicy(inline, emulated, ORIGIN)).toBe(pagePolicy(inline));
 });
 
 test("화면이 아닌 답은 아무것도 쓰지 않는다", () => {
@@ -77,4 +97,17 @@ test("위 도메인이 없는 호스트는 혼자만 허락한다", () => {
 
 test("우리 안의 흉내 결제사에는 다른 호스트를 열지 않는다", () => {
   expect(checkoutPolicy(inline, new URL(`${ORIGIN}/__emulator/toss/v2/standard`), ORIGIN)).not.toContain("https:");
+});
+
+test("카카오톡으로 보내는 화면은 카카오의 그 스크립트와 카드를 검사하고 보내는 곳만 더 쓴다", () => {
+  const sdk = "https://t1.kakaocdn.net/kakao_js_sdk/2.7.9/kakao.min.js";
+  expect(read(kakaoPolicy(inline, new URL(sdk), ORIGIN))).toEqual({
+    ...read(pagePolicy(inline)),
+    "script-src": `'self' 'sha256-a' ${sdk}`,
+    "connect-src": "'self' https://kapi.kakao.com",
+    "form-action": "'self' https://sharer.kakao.com",
+    "require-trusted-types-for": undefined,
+    "trusted-types": undefined,
+  });
+  expect(kakaoPolicy(inline, new URL(`${ORIGIN}/__emulator/kakao/sdk.js`), ORIGIN)).not.toContain("https:");
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { closestZoom, moveCrop, wholeCrop, zoomCrop, zoomOf } from "#app/features/account/profile/crop.ts";
+import { closestZoom, moveCrop, wholeCrop, zoomCrop, zoomOf } from "#app/screens/my/info/crop.ts";
 
 const wide = { width: 400, height: 200 };
 

@@ -19,7 +19,7 @@ const listed = inventory.flatMap(({ fields }) => fields);
 
 // What the product itself writes, or text of its own.
 const IMPERSONAL_TABLES =
-  /^(?:categories|models|tags|synonyms|suggestions|search_counts|search_misses|search_rules|search_pairs|search_opens|search_rebuilds|common_terms|search_terms|proofs|daily_metrics|usage_flushes|bucket_walks|leaderboard|ledger_\w+|pg_settlements|webhook_deliveries|guides?\w*|tips?|notices?|backups?|images?|prompt_examples)$/;
+  /^(?:categories|models|tags|synonyms|suggestions|search_counts|search_misses|search_rules|search_pairs|search_opens|search_rebuilds|common_terms|search_terms|proofs|daily_metrics|usage_flushes|bucket_walks|leaderboard(?:_places)?|ledger_\w+|pg_settlements|webhook_deliveries|guides?\w*|tips?|notices?|backups?|images?|prompt_examples)$/;
 const IMPERSONAL =
   /\.(?:id|family_id|order_id|purchase_id|payout_id|pseudonym|version|terms_version|consented_version|status|side|kind|thing|thing_id|reason|action|bank_code|type|key|scope|hash|failure_code|failure_reason|day|(?:from_|to_)?term|settled_on|told_on|searcher|thumbnail|search_terms|terms|seller_type|method|payment_key|about|hidden_for|tags|name|media_key)$/;
 

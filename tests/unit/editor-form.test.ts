@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fieldErrors } from "#app/data/result.ts";
-import { findErrors } from "#app/features/prompts/editor/check-form.ts";
+import { findErrors } from "#app/features/editor/check-form.ts";
 import {
   changesOf,
   emptyForm,
@@ -8,15 +8,8 @@ import {
   formText,
   fieldsOf,
   isSameForm,
-} from "#app/features/prompts/editor/prompt-form.ts";
-import {
-  controlId,
-  errorOf,
-  firstWrong,
-  stepOf,
-  toErrors,
-  without,
-} from "#app/features/prompts/editor/field-errors.ts";
+} from "#app/features/editor/prompt-form.ts";
+import { controlId, errorOf, firstWrong, stepOf, toErrors, without } from "#app/features/editor/field-errors.ts";
 import type { Result } from "#contracts/results.ts";
 import { newPrompt } from "#contracts/prompt-inputs.ts";
 
@@ -82,7 +75,13 @@ describe("모자란 곳을 찾는다", () => {
     expect(Object.keys(await findErrors(unready, "published", [forBuyers])).sort()).toEqual(["examples", "preview"]);
     expect(Object.keys(await findErrors(unready, "published", [forBuyers, shown]))).toEqual(["preview"]);
     expect(await findErrors(unready, "draft", [])).toEqual({});
-    expect(await findErrors({ ...paid, price: "" }, "draft", [])).toEqual({ price: "판매가를 정해 주세요." });
+    for (const price of ["", "0"])
+      expect(await findErrors({ ...paid, price }, "draft", [])).toEqual({ price: "판매가를 정해 주세요." });
+    for (const price of ["3900.5", "3천원"])
+      expect(await findErrors({ ...paid, price }, "draft", [])).toEqual({
+        price: expect.stringContaining("3,900처럼"),
+      });
+    expect(fieldsOf({ ...paid, price: "３，９００원" }).price).toBe(3_900);
     expect(Object.keys(await findErrors({ ...paid, price: "99" }, "draft", []))).toEqual(["price"]);
   });
 });

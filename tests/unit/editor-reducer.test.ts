@@ -6,13 +6,13 @@ import {
   isUploading,
   nextAfterCheck,
   startEditor,
-} from "#app/features/prompts/editor/editor-state.ts";
+} from "#app/features/editor/editor-state.ts";
 import { errorStatus } from "#contracts/errors.ts";
-import type { LocalDraft } from "#app/features/prompts/editor/local-drafts.ts";
-import { emptyForm, type PromptForm, type ServerCopy } from "#app/features/prompts/editor/prompt-form.ts";
-import type { FieldErrors } from "#app/features/prompts/editor/field-errors.ts";
-import { type EditorAction, reduceEditor } from "#app/features/prompts/editor/reduce-editor.ts";
-import type { Refusal } from "#app/features/prompts/editor/save-prompt.ts";
+import type { LocalDraft } from "#app/features/editor/local-drafts.ts";
+import { emptyForm, type PromptForm, type ServerCopy } from "#app/features/editor/prompt-form.ts";
+import type { FieldErrors } from "#app/features/editor/field-errors.ts";
+import { type EditorAction, reduceEditor } from "#app/features/editor/reduce-editor.ts";
+import type { Refusal } from "#app/features/editor/save-prompt.ts";
 
 const form: PromptForm = { ...emptyForm, title: "회의록 정리", body: "{{회의록}}을 정리해 줘." };
 const serverCopy: ServerCopy = { id: 7, version: 3, status: "draft", form, results: [] };

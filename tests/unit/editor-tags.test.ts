@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addTags, hasSeparator } from "#app/features/prompts/editor/add-tags.ts";
+import { addTags, hasSeparator } from "#app/features/editor/add-tags.ts";
 
 describe("태그를 더한다", () => {
   test("쉼표와 빈칸과 #로 나눈다", () => {

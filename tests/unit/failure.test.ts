@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as RouteError } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/problem.ts";
-import { describeFailure } from "#app/features/shell/failure.ts";
+import { describeFailure } from "#app/screens/frame/failure.ts";
 
 const problem: Problem = {
   type: "about:blank",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { convertBlanks, findForeignBlanks } from "#app/features/prompts/editor/convert-blanks.ts";
+import { convertBlanks, findForeignBlanks } from "#app/prompt/convert-blanks.ts";
 import { variablesOf } from "#contracts/variables.ts";
 
 const convert = (body: string) => convertBlanks(body, findForeignBlanks(body));

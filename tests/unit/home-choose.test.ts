@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CategorySlug } from "#contracts/catalog.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
-import { chooseByDay, hasPicture, mixCards } from "#worker/features/home/choose.ts";
+import { chooseByDay, hasPicture, mixCards } from "#worker/screens/home/choose.ts";
 
 const media = {
   id: "00000000-0000-4000-8000-000000000000",

@@ -67,6 +67,24 @@ describe("그대로 두는 것", () => {
   });
 });
 
+describe("브라우저가 그리는 것은 받는다", () => {
+  const behind = (...stray: number[]) => glue(jpeg().slice(0, 2), stray, jpeg().slice(2));
+  test.each([
+    ["표식 앞을 채운 JPEG", behind(0xff, 0xff, 0xff)],
+    ["표식 앞에 남는 바이트가 있는 JPEG", behind(0xff, 0x01, 0, 1, 2, 0xff, 0)],
+    ["길이 없는 표식이 든 JPEG", behind(0xff, 0x01, 0xff, 0xd3)],
+    ["줄의 수를 따로 적은 JPEG", behind(0xff, 0xdc, 0, 4, 0, 8)],
+    ["뒤에 붙은 것이 있는 JPEG", glue(jpeg(), "PK\u0003\u0004")],
+    ["뒤에 붙은 것이 있는 PNG", glue(png(), "PK\u0003\u0004")],
+    [
+      "없어도 되는 조각이 깨진 PNG",
+      png({ extra: [pngChunk("gAMA", [0, 0, 0, 1]).map((byte, at) => (at === 8 ? 9 : byte))] }),
+    ],
+  ])("%s", (name, bytes) => {
+    expect(latin(cleaned(bytes).bytes)).toBe(latin(name.endsWith("PNG") ? png() : jpeg()));
+  });
+});
+
 describe("떼어 내는 것", () => {
   test("JPEG의 위치와 설명과 작은 사진은 남지 않는다", () => {
     const text = latin(cleaned(jpeg({ notes: [jfif, exif(), comment] })).bytes);
@@ -141,6 +159,12 @@ describe("받지 않는 것", () => {
     ["손실 WebP", lossyWebp({ width: 16_383, height: 16_383 })],
     ["무손실 WebP", webp({ width: 16_384, height: 1 })],
   ])("픽셀이 너무 많은 %s", (_, bytes) => expect(faultOf(bytes)).toBe("too_many_pixels"));
+
+  test("인쇄용 네 색의 JPEG는 깨진 것과 다르게 거절한다", () => {
+    const parts = [1, 2, 3, 4].flatMap((id) => [id, 0x11, 0]);
+    expect(faultOf(withFrame([8, 0, 8, 0, 8, 4, ...parts]))).toBe("four_colours");
+    expect(faultOf(withFrame([8, 0, 8, 0, 8, 3, ...parts.slice(0, 9)]))).toBeUndefined();
+  });
 
   test.each([
     ["너비가 없는 PNG", png({ width: 0 })],

@@ -1,77 +1,94 @@
-import { createHash } from "node:crypto";
-import { createElement as h, Fragment } from "react";
-import { renderToString } from "react-dom/server";
-import { createRequestHandler, Outlet, RouterContextProvider, ServerRouter, useLoaderData } from "react-router";
+import { createElement as h, Suspense } from "react";
+import {
+  Await,
+  createRequestHandler,
+  Outlet,
+  RouterContextProvider,
+  Scripts,
+  ScrollRestoration,
+  type ServerBuild,
+  useLoaderData,
+} from "react-router";
 import { expect, test } from "vitest";
-import { HandOverContext, HandOverScripts, routerState, startScript } from "#framework/hand-over.tsx";
-import { type PageHandle, inlineContext } from "#app/page-policy.ts";
-import type { Env } from "#worker/env.ts";
-import { setPageHeaders } from "#worker/pages/headers.ts";
+import { renderDocument } from "#app/render-document.tsx";
 import { serverBuildOf } from "#tests/support/shared/server-build.ts";
 
-const FIRST_PAINT = "document.documentElement.dataset.auth='guest'";
 const INJECTED = "alert(1)";
-const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
+
+type PageModule = NonNullable<ServerBuild["routes"][string]>["module"];
+
+/** The document of a build with one page, and the texts of the scripts that its policy allows. */
+async function read(page: PageModule) {
+  let allowed: string[] = [];
+  const build = serverBuildOf({
+    async entry({ url }, status, headers, context) {
+      const { html, scripts } = await renderDocument(context, url);
+      allowed = scripts;
+      return new Response(html, { status, headers });
+    },
+    root: { default: () => h("html", null, h("body", null, h(Outlet), h(ScrollRestoration), h(Scripts))) },
+    page,
+  });
+  const request = new Request("http://localhost:8787/");
+  const response = await createRequestHandler(build, "production")(request, new RouterContextProvider());
+  const html = await response.text();
+  const inline = [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, text]) => text!);
+  return { html, allowed, inline, response };
+}
 
 /** The planted fault: the page writes what a member sent as markup. */
-function Unescaped() {
-  return h("main", { dangerouslySetInnerHTML: { __html: useLoaderData<string>() } });
-}
-
-/** A build with one page, handed over as `app/entry.server.tsx` does. */
-const buildWith = (sent: string) =>
-  serverBuildOf({
-    async entry(request, status, headers, { serverHandoffStream, ...context }, loadContext) {
-      const value = { start: startScript(context), state: await routerState(serverHandoffStream) };
-      loadContext.set(inlineContext, { scripts: [FIRST_PAINT, value.start], styles: [] });
-      const router = h(ServerRouter, { context, url: request.url });
-      headers.set("content-type", "text/html; charset=utf-8");
-      return new Response(renderToString(h(HandOverContext, { value }, router)), { status, headers });
-    },
-    root: {
-      default: () =>
-        h(
-          Fragment,
-          null,
-          h("script", { dangerouslySetInnerHTML: { __html: FIRST_PAINT } }),
-          h(Outlet),
-          h(HandOverScripts),
-        ),
-    },
-    page: { default: Unescaped, handle, loader: () => sent },
-  });
-
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
-async function read(sent: string) {
-  const env = { APP_ORIGIN: "http://localhost:8787" } as Env;
-  const [request, context] = [new Request("http://localhost:8787/"), new RouterContextProvider()];
-  const response = await createRequestHandler(buildWith(sent))(request, context);
-  const headers = new Headers(response.headers);
-  await setPageHeaders(headers, request, env, response.status, context);
-  const policy = headers.get("content-security-policy")!;
-  const sources = policy
-    .split("; ")
-    .find((part) => part.startsWith("script-src "))!
-    .split(" ")
-    .slice(1);
-  const html = await response.text();
-  const inline = [...html.matchAll(/<script(?<kind>[^>]*)>(?<text>.*?)<\/script>/gs)]
-    .filter(({ groups }) => !groups!.kind!.includes("application/json"))
-    .map(({ groups }) => groups!.text!);
-  return { sources, inline };
-}
-
-test("이스케이프를 빠뜨려 글 속의 스크립트가 문서에 섞여도 정책은 그것을 모른다", async () => {
-  const { sources, inline } = await read(`<script>${INJECTED}</script>`);
-  expect(inline).toContain(INJECTED);
-  expect(sources).not.toContain(hashOf(INJECTED));
-  const ours = inline.filter((text) => text !== INJECTED);
-  expect(sources).toEqual(["'self'", ...ours.map(hashOf)]);
-  expect(ours).toHaveLength(2);
+const unescaped = (sent: string): PageModule => ({
+  default: () => h("main", { dangerouslySetInnerHTML: { __html: useLoaderData<string>() } }),
+  loader: () => sent,
 });
 
-test("정책이 아는 스크립트는 글에 따라 달라지지 않는다", async () => {
-  const [one, other] = [await read("안녕하세요"), await read(`</script><script>${INJECTED}</script>`)];
-  expect(other.sources).toEqual(one.sources);
+test("이스케이프를 빠뜨려 글 속의 스크립트가 문서에 섞여도 정책은 그것을 모른다", async () => {
+  const { allowed, inline } = await read(unescaped(`<script>${INJECTED}</script>`));
+  expect(inline).toContain(INJECTED);
+  expect(allowed).not.toContain(INJECTED);
+  expect(inline.filter((text) => text !== INJECTED)).toEqual(allowed);
+  expect(allowed).toHaveLength(4);
+});
+
+test("문서에는 표시가 남지 않고, 같은 것을 그리면 같은 글이다", async () => {
+  const [one, other] = [await read(unescaped("안녕하세요")), await read(unescaped("안녕하세요"))];
+  expect(one.html).toBe(other.html);
+  expect(one.html).not.toContain("nonce");
+});
+
+test("라우트의 미들웨어와 머리글, 나중에 오는 값은 React Router의 문서대로 움직인다", async () => {
+  const seen: string[] = [];
+  const { html, response } = await read({
+    default: () =>
+      h(
+        Suspense,
+        { fallback: h("p", null, "기다려요") },
+        h(Await<Promise<string>>, {
+          resolve: useLoaderData<{ later: Promise<string> }>().later,
+          children: (value) => h("p", null, value),
+        }),
+      ),
+    loader: () => ({ later: new Promise((resolve) => setTimeout(resolve, 5, "나중에 왔어요")) }),
+    headers: () => ({ "x-page": "own" }),
+    middleware: [() => void seen.push("middleware")],
+  });
+  expect(seen).toEqual(["middleware"]);
+  expect(response.headers.get("x-page")).toBe("own");
+  expect(html).toContain("기다려요");
+  expect(html).toContain("나중에 왔어요");
+});
+
+const fail = () => {
+  throw new Error("비밀 까닭");
+};
+
+test.each<[where: string, page: PageModule]>([
+  ["그리다가", { default: fail, loader: () => "" }],
+  ["자료를 읽다가", { default: () => null, loader: fail }],
+  ["미들웨어에서", { default: () => null, loader: () => "", middleware: [fail] }],
+])("%s 던진 화면은 오류 화면이 되고, 까닭은 밖으로 나가지 않는다", async (_, page) => {
+  const { html, response } = await read({ ...page, ErrorBoundary: () => h("p", null, "오류 화면") });
+  expect(response.status).toBe(500);
+  expect(html).toContain("오류 화면");
+  expect(html).not.toContain("비밀 까닭");
 });

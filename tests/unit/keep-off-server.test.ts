@@ -22,7 +22,7 @@ const files: Record<string, string> = {
 async function bundle(clientPages: string[]) {
   const options = {
     app: APP,
-    features: `${APP}features/`,
+    droppable: [`${APP}features/`],
     clientPages: new Set(clientPages.map((page) => APP + page)),
   };
   const fixture = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LedgerPass } from "#contracts/settlement-admin.ts";
-import { verdictOf } from "#app/features/admin/ledger/verdict.ts";
+import { verdictOf } from "#app/screens/admin/ledger/verdict.ts";
 
 const at = (hour: number) => `2026-11-22T${String(hour).padStart(2, "0")}:00:00.000Z`;
 const BROKEN = [{ check: "차변의 합은 대변의 합이다", breaches: ["all"] }];

@@ -24,7 +24,7 @@ function keepDatabase(...migrations: string[]) {
 test("예전 마이그레이션으로 만든 데이터베이스가 남아 있으면 새로 시작하는 방법을 한 문장으로 알린다", () => {
   keepDatabase("0000_base.sql", "0001_index.sql");
   expect(() => requireKnownMigrations(state)).toThrow(
-    /^이 컴퓨터에 남은 데이터베이스가 예전 구조라 .*npm start -- --fresh 로 새로 시작해 주세요\.$/,
+    /^The local database has an old schema\. npm start -- --fresh deletes it/,
   );
 });
 

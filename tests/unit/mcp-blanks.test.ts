@@ -28,6 +28,13 @@ test("값은 이름이나 id로 받고, 이름이 먼저다", () => {
   expect(valuesFor(blanks, { juje_2: "가을" })).toEqual({ juje: "가을" });
 });
 
+test("이름은 띄어쓰기의 종류와 모르고 붙여 넣은 글자를 가리지 않고, 값에 숨은 글자는 거절한다", () => {
+  const blanks = blanksIn("{{회사\u00a0이름}}");
+  expect(valuesFor(blanks, { "회사 이름": "글\u200b감" })).toEqual({ "회사 이름": "글감" });
+  expect(valuesFor(blanks, { "\ufeff회사\u3000이름": "글감" })).toEqual({ "회사 이름": "글감" });
+  expect(() => valuesFor(blanks, { "회사 이름": "글감\u{e0041}" })).toThrow("빈칸의 값을 확인해 주세요.");
+});
+
 test("없는 빈칸과 고를 수 없는 값은 이름을 들어 거절하고, 빈 값은 없는 것과 같다", () => {
   const blanks = blanksIn("{{주제}} {{말투=해요체|반말}} {{constructor}}");
   expect(() => valuesFor(blanks, { __proto__x: "값" })).toThrow("빈칸의 값을 확인");

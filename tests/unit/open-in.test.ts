@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { modelSlugs } from "#contracts/catalog.ts";
-import { openAddress, servicesFor } from "#app/features/prompts/open-in.ts";
+import { servicesFor } from "#app/prompt/open-in.ts";
+import { openAddress } from "#app/prompt/open-ready.ts";
 
 const [chatgpt, claude, gemini] = servicesFor("chatgpt") as [never, never, never];
 

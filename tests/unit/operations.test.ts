@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { alertNames } from "#app/features/admin/overview/alert-names.ts";
+import { alertNames } from "#app/screens/admin/overview/alert-names.ts";
 
 const files = globSync("worker/**/*.ts", { exclude: ["worker/cli/**", "worker/db/seed/**"] });
 const sources = files.map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(path, "utf8") }));
@@ -8,7 +8,7 @@ const operations = readFileSync("docs/operations.md", "utf8");
 
 test("알림의 종류마다 운영 안내에 할 일이 있고, 없는 종류의 할 일은 없다", () => {
   const kinds = sources.flatMap(({ text }) => [...text.matchAll(/\blogAlert\(\s*"([^"]+)"/g)].map(([, kind]) => kind!));
-  const chapter = /^## 알림마다 할 일$(.+?)^## /ms.exec(operations)![1]!;
+  const chapter = /^## What to do for each alert$(.+?)^## /ms.exec(operations)![1]!;
   const described = [...chapter.matchAll(/^### (.+)$/gm)].map(([, title]) => title!);
   expect(kinds.length).toBeGreaterThan(10);
   expect(described.toSorted()).toEqual([...new Set(kinds)].toSorted());

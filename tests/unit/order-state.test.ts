@@ -15,6 +15,7 @@ import {
   AMOUNT,
   apply,
   ask,
+  cancelPart,
   createModel,
   type Model,
   type ModelPayment,
@@ -43,6 +44,7 @@ const steps: Record<string, fc.Arbitrary<Step>> = {
   capture: fc.constant(becomes(["IN_PROGRESS"], "DONE")),
   abort: fc.constantFrom("ABORTED" as const, "EXPIRED" as const).map((status) => becomes(["IN_PROGRESS"], status)),
   cancelAtProvider: fc.constant(becomes(["DONE"], "CANCELED")),
+  cancelPartAtProvider: fc.integer({ min: 1, max: AMOUNT }).map((part) => change((model) => cancelPart(model, part))),
   // A provider that surely took nothing.
   refuseCharge: fc.constant(
     change((model) => (model.payment.status === "DONE" ? model : ask(model, fail("REJECT_CARD_PAYMENT")))),
@@ -119,10 +121,12 @@ describe("무엇이 어떤 순서로 일어나든", () => {
       const isReleased = status === "released" || (status === "refunding" && order.releasedAt !== null);
       const isHeld = isSold(model) && !isReleased;
       expect(sum(Object.values(balances))).toBe(0);
-      expect({ pg_receivable: 0, fee_income: 0, vat_payable: 0, ...balances }).toMatchObject(
+      const { givenBack } = order;
+      expect(balances.vat_payable ?? 0).toBe(isSold(model) ? -feeVat : 0);
+      expect({ pg_receivable: 0, cancel_cost: 0, fee_income: 0, ...balances }).toMatchObject(
         isSold(model)
-          ? { pg_receivable: charged, fee_income: feeVat - fee, vat_payable: -feeVat }
-          : { pg_receivable: 0, fee_income: 0, vat_payable: 0 },
+          ? { pg_receivable: charged - givenBack, cancel_cost: givenBack, fee_income: feeVat - fee }
+          : { pg_receivable: 0, cancel_cost: 0, fee_income: 0 },
       );
       expect([balances["seller_pending:7"] ?? 0, balances["seller_available:7"] ?? 0]).toEqual([
         isHeld ? fee - charged : 0,
@@ -134,9 +138,10 @@ describe("무엇이 어떤 순서로 일어나든", () => {
 
   test("끝까지 가면 받은 돈은 판매로 남거나 돌아가 있고, 다른 금액과 이미 산 글은 팔리지 않는다", () => {
     check(({ model }) => {
-      const { order, payment, isOwned } = runToEnd(model);
+      const { order, payment, isOwned, balances } = runToEnd(model);
       expect(["failed", "canceled", "paid", "released", "refunded"]).toContain(order.status);
       expect(payment.status === "DONE").toBe(["paid", "released"].includes(order.status));
+      expect(balances.pg_receivable ?? 0).toBe(payment.status === "DONE" ? payment.balanceAmount : 0);
       if (isOwned || payment.totalAmount !== AMOUNT) expect(["failed", "canceled"]).toContain(order.status);
     });
   });

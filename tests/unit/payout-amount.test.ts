@@ -1,34 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { groupAmount, readAmount, refuseAmount } from "#app/features/settlement/amount.ts";
+import { refuseAmount } from "#app/features/settlement/amount.ts";
 import { isMonth, lastMonths } from "#app/features/settlement/months.ts";
 import { formatSum } from "#app/lib/format.ts";
-
-test.each([
-  ["10000", 10_000],
-  ["10,000", 10_000],
-  [" 10 000원 ", 10_000],
-  ["１００００", 10_000],
-  ["0", 0],
-  ["", null],
-  ["1.5", null],
-  ["-10000", null],
-  ["1e5", null],
-  ["만원", null],
-  ["1234567890123", null],
-])("‘%s’ 칸에서 읽는 금액은 %s이다", (typed, amount) => {
-  expect(readAmount(typed)).toBe(amount);
-});
-
-test("숫자는 세 자리마다 끊어 보이고, 숫자가 아닌 것은 적은 그대로 둔다", () => {
-  expect(groupAmount("1234567")).toBe("1,234,567");
-  expect(groupAmount("1.5")).toBe("1.5");
-});
 
 describe("신청 금액", () => {
   const limits = { minimum: 10_000, available: 40_000 };
   test.each([
     ["", "신청할 금액을 적어 주세요."],
-    ["1.5", "원 단위 숫자로만 적어 주세요."],
+    ["1.5", "3,900처럼 숫자만 써 주세요. 소수점이나 ‘천’, ‘만’은 쓸 수 없어요."],
     ["9,999", "10,000원부터 신청할 수 있어요."],
     ["10,000", undefined],
     ["40,000", undefined],

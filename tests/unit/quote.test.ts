@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quoteOf } from "#app/features/prompts/quote.ts";
+import { quoteOf } from "#app/prompt/quote.ts";
 
 test.each([
   ["머리글과 목록의 표시를 뺀다", "## 결정\n\n- 표지는 미색\n- 내지는 백색", "결정 표지는 미색 내지는 백색"],

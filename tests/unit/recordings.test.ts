@@ -20,6 +20,29 @@ const tracksOf = (count: number) =>
     element(0x18538067, ...Array.from({ length: count }, () => element(0x1654ae6b, [0xae, 0x80]))),
   );
 
+/** Two clusters, each of as many empty elements as a whole film may have parts. */
+const crowded = glue(
+  element(0x1a45dfa3, element(0x4282, "webm")),
+  element(
+    0x18538067,
+    ...Array.from({ length: 2 }, () =>
+      element(
+        0x1f43b675,
+        Uint8Array.from({ length: 80_000 }, (_, at) => (at % 2 === 0 ? 0xec : 0x80)),
+      ),
+    ),
+  ),
+);
+const nested = (depth: number): Uint8Array => (depth === 0 ? box("free", []) : box("trak", nested(depth - 1)));
+
+test("조각이 모두 더해 너무 많거나 너무 깊이 겹친 영상은 끝까지 읽지 않는다", () => {
+  expect(read(crowded)).toBe("broken");
+  expect(read(glue(mp4(), box("moof", nested(9))))).toBe("broken");
+  expect(read(glue(mp4(), box("moof", ...Array.from({ length: 3 }, () => box("free", [])))))).toMatchObject({
+    kind: "mp4",
+  });
+});
+
 describe("영상", () => {
   test.each([
     ["MP4", mp4({ sound: "mp4a" }), { kind: "mp4", width: 640, height: 360, seconds: 3 }],
@@ -91,6 +114,21 @@ test("그림도 소리도 아닌 트랙은 MP4에서 지워진다", () => {
   expect(read(outcome.bytes)).toMatchObject({ kind: "mp4", seconds: 3 });
 });
 
+/** A WAV whose lengths, of the whole and of its samples, are these. */
+function streamed(whole: number, samples: number, bytes = wav()) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  view.setUint32(4, whole, true);
+  view.setUint32(textOf(bytes).indexOf("data") + 4, samples, true);
+  return bytes;
+}
+/** The format part with the coding inside, as programs write it for more than two channels. */
+function extensible(coding: number) {
+  const plain = wav({ coding: 0xfffe });
+  const at = textOf(plain).indexOf("fmt ");
+  const format = glue(plain.subarray(at + 8, at + 24), [22, 0, 16, 0, 0, 0, 0, 0, coding, 0], new Uint8Array(14));
+  return glue(plain.subarray(0, at + 4), [40, 0, 0, 0], format, plain.subarray(at + 24));
+}
+
 const emptyTags = (count: number) => Array.from({ length: count }, () => ["ID3", [4, 0, 0, 0, 0, 0, 0]]).flat();
 
 describe("소리", () => {
@@ -100,7 +138,25 @@ describe("소리", () => {
     ["꼬리표가 앞에 붙은 AAC", glue("ID3", [4, 0, 0, 0, 0, 0, 4], "GPS ", aac()), { kind: "aac", seconds: 0.93 }],
     ["꼬리표가 여덟인 AAC", glue(...emptyTags(8), aac()), { kind: "aac", seconds: 0.93 }],
     ["M4A", m4a(), { kind: "m4a", seconds: 3, width: 0 }],
+    [
+      "앞에 APE 꼬리표가 붙은 MP3",
+      glue("APETAGEX", [208, 7, 0, 0, 4], new Uint8Array(19), "GPS ", mp3({ frames: 38 })),
+      { kind: "mp3", seconds: 1.02 },
+    ],
+    [
+      "앞에 빈 바이트가 있는 MP3",
+      glue(new Uint8Array(700), [0xff, 0], mp3({ frames: 38 }).subarray(22)),
+      { kind: "mp3", seconds: 1.02 },
+    ],
     ["WAV", wav(), { kind: "wav", seconds: 1 }],
+    ["길이를 0으로 적은 WAV", streamed(0, 0), { seconds: 1 }],
+    ["길이를 끝없이 적은 WAV", streamed(0xffff_ffff, 0xffff_ffff), { seconds: 1 }],
+    ["머리까지만 적은 WAV", streamed(62, 0), { seconds: 1 }],
+    ["표본의 가운데서 끊긴 흐르는 WAV", streamed(0xffff_ffff, 0x7fff_f000, wav({ more: 1 })), { seconds: 1 }],
+    ["길이를 넉넉히 적은 WAV", streamed(60_000, 16_000), { seconds: 1 }],
+    ["실수로 적은 WAV", wav({ coding: 3, bits: 32 }), { seconds: 1 }],
+    ["전화의 μ-law WAV", wav({ coding: 7, bits: 8 }), { seconds: 1 }],
+    ["확장된 WAV", extensible(1), { seconds: 1 }],
   ])("%s의 길이를 읽고 꼬리표를 뗀다", (_, bytes, found) => {
     const outcome = read(bytes);
     expect(outcome).toMatchObject(found);
@@ -115,12 +171,15 @@ describe("소리", () => {
     ["조각이 셋뿐인 MP3", mp3({ frames: 2 }), "broken"],
     ["조각이 모자란 MP3", mp3({ frames: 20, told: 40 }), "broken"],
     ["조각이 없는 MP3", glue("ID3", [4, 0, 0, 0, 0, 0, 0], [0xff, 0xfb], "x".repeat(500)), "broken"],
-    ["꼬리표가 아홉인 AAC", glue(...emptyTags(9), aac()), "unknown"],
+    ["소리 앞에 남는 것이 긴 AAC", glue(...emptyTags(9), new Uint8Array(5000), aac()), "unknown"],
     ["잘린 AAC", cut(aac()), "broken"],
     ["잘린 M4A", cut(m4a()), "broken"],
     ["잘린 WAV", cut(wav()), "broken"],
     ["소리가 Opus인 M4A", m4a({ coding: "Opus" }), "coding"],
     ["압축한 WAV", wav({ coding: 2 }), "coding"],
+    ["16비트라는 A-law WAV", wav({ coding: 6 }), "coding"],
+    ["확장된 ADPCM WAV", extensible(2), "coding"],
+    ["표본이 없는 WAV", wav({ seconds: 0 }), "broken"],
     ["채널이 없는 WAV", wav({ channels: 0 }), "coding"],
     ["채널이 예순 개인 WAV", wav({ channels: 60 }), "coding"],
     ["1초에 한 번 잰 WAV", wav({ rate: 1, seconds: 99 }), "coding"],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
+import { parseSync } from "vite";
 import { expect, test } from "vitest";
-import { staticImportsOf } from "#framework/reachable-modules.ts";
 import { imports } from "../../package.json" with { type: "json" };
 
 const ROOTS = ["app", "docs", "framework", "migrations", "public", "renderer", "tests", "worker", ".ci", ".github"];
@@ -22,7 +22,7 @@ function patternOf(word: string) {
   return new RegExp(`(?:^|/)${path.replace(/\/$/, "").replaceAll(".", "\\.").replaceAll("*", "[^/]*")}$`);
 }
 
-const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/*.md")];
+const documents = [...globSync("*.md"), ...globSync("docs/*.md")];
 const withoutFences = (text: string) => text.replaceAll(/^ *```.*?^ *```/gms, "");
 test("문서가 말하는 파일과 폴더는 모두 있다", () => {
   const named = documents.flatMap((document) =>
@@ -36,11 +36,28 @@ test("문서가 말하는 파일과 폴더는 모두 있다", () => {
   expect(missing.map(({ document, word }) => `${document}: ${word}`)).toEqual([]);
 });
 
+test("문서의 표는 120칸을 넘지 않는다", () => {
+  const wide = documents.filter((document) => /^ *\|.{120,}$/m.test(readFileSync(document, "utf8")));
+  expect(wide).toEqual([]);
+});
+
 const aliases = Object.entries(imports).map(([alias, folder]) => [alias.slice(0, -1), folder.slice(2, -1)] as const);
 function resolve(specifier: string, importer: string) {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(importer), specifier);
   const alias = aliases.find(([name]) => specifier.startsWith(name));
   return alias ? specifier.replace(...alias) : specifier;
+}
+
+/** The specifiers of the modules that a file imports when it is loaded: neither types nor what is imported later. */
+function staticImportsOf(file: string) {
+  const { module } = parseSync(file, readFileSync(file, "utf8"));
+  const imported = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value);
+  const passedOn = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : []));
+  return [...imported, ...passedOn];
 }
 
 test("불러올 때 서로를 필요로 하는 파일이 없다", () => {

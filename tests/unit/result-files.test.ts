@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { faultOf, kindOfFile } from "#app/features/prompts/editor/results/chosen-file.ts";
-import { widthsFor } from "#app/features/prompts/editor/results/picture-set.ts";
-import { emptyResult, missingOf, patchOf, textsOf } from "#app/features/prompts/editor/results/result-form-state.ts";
-import { moved } from "#app/features/prompts/editor/results/use-reorder.ts";
+import { faultOf, kindOfFile } from "#app/features/editor/results/chosen-file.ts";
+import { widthsFor } from "#app/features/results/picture-set.ts";
+import { emptyResult, missingOf, patchOf, textsOf } from "#app/features/editor/results/result-form-state.ts";
+import { moved } from "#app/features/editor/results/use-reorder.ts";
 
 const MB = 1024 * 1024;
 

@@ -47,3 +47,34 @@ test("너무 깊거나 잘게 나뉜 글은 쓴 그대로 한 문단이다", () 
   const fine = "*가*".repeat(8_000);
   expect(renderText(fine)).toEqual([{ tag: "p", children: [fine] }]);
 });
+
+const filled = (unit: string, length = 10_000) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+test.each([
+  ["편지 주소처럼 긴 말", `${"a".repeat(9_999)}@`],
+  ["엇갈린 강조", filled("*a_")],
+  ["낱말 안의 밑줄", filled("a-_")],
+  ["주소 뒤의 물음표", `http://a.b${"?".repeat(9_990)}`],
+  ["열린 괄호", filled("[")],
+  ["칸이 이천 개인 표", `|${"a|".repeat(2_000)}\n|${"-|".repeat(2_000)}\n${filled("|\n", 1_000)}`],
+  ["빈 칸뿐인 표", `|${"a|".repeat(50)}\n|${"-|".repeat(50)}\n${filled("|\n", 9_000)}`],
+  ["목록 하나에 이어진 줄", `- a\n${filled("a\n", 9_000)}`],
+  ["인용 하나에 이어진 줄", `> a\n${filled("a\n", 9_000)}`],
+  ["한 칸씩 들어간 목록", Array.from({ length: 100 }, (_, at) => `${" ".repeat(at)}- a`).join("\n")],
+  ["제목 안의 빈칸", `# a${" ".repeat(9_000)}b`],
+])("그리는 데 오래 걸리는 글은 그리지 않고 쓴 그대로 보인다: %s", (_, text) => {
+  expect(renderText(text)).toEqual([{ tag: "p", children: [text] }]);
+});
+
+test.each([
+  [
+    "굵은 이름의 목록",
+    Array.from({ length: 300 }, (_, at) => `- **이름 ${at}**: _설명_이 [여기](https://a.kr/${at})에`),
+  ],
+  ["긴 표", ["| 가 | 나 | 다 |", "|---|---|---|", ...Array<string>(500).fill("| **하나** | 둘 | 셋 |")]],
+  ["긴 주소", [`https://example.com/${filled("abc/def-g?x=1&y=", 2_000)} 를 **보세요**`]],
+  ["문단", Array<string>(60).fill("**회의**에서 정한 것은 *세 가지*예요. `코드`와 [링크](https://a.kr)도 있어요.\n")],
+  ["느낌표", [`${"와!".repeat(30)} **좋아요**${"!".repeat(100)}`]],
+])("사람이 쓰는 긴 글은 그대로 그린다: %s", (_, lines) => {
+  expect(htmlOf(lines.join("\n"))).toContain("<strong>");
+});

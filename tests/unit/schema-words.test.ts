@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf, sampleOf, wordsOf } from "#app/features/docs/schema-words.ts";
+import { fieldsOf, sampleOf, wordsOf } from "#app/screens/docs/schema-words.ts";
 
 test.each([
   [{ type: "string", minLength: 1, maxLength: 20 }, "글 1–20자"],

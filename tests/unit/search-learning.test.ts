@@ -55,11 +55,11 @@ describe("규칙이 고친 질의", () => {
     term,
   });
   const kinds = (words: string[], rows: RuleRow[]) =>
-    rewritesOf(words, withRules([], rows)).flatMap((rewrite) => rewrite ?? []);
+    rewritesOf(words, withRules({ named: [], rules: rows })).flatMap((rewrite) => rewrite ?? []);
 
   test("같은 말은 원래의 같은 말보다 앞이고, 이름이 된다", () => {
     const base = [{ word: "자소서", term: "자기소개서", concept: "자기소개서" }];
-    const rows = withRules(base, [ruled("자소서", "one_way", "지원서", "입사지원서")]);
+    const rows = withRules({ named: base, rules: [ruled("자소서", "one_way", "지원서", "입사지원서")] });
     const read = rewritesOf(["자소서"], rows).find((rewrite) => rewrite?.kind === "synonym");
     expect(read).toMatchObject({
       query: "지원서",
@@ -92,7 +92,7 @@ describe("규칙이 고친 질의", () => {
     }) as fc.Arbitrary<RuleRow>;
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), fc.array(rule, { maxLength: 6 }), (words, rows) => {
-        const [first, ...others] = rewritesOf(words, withRules([], rows));
+        const [first, ...others] = rewritesOf(words, withRules({ named: [], rules: rows }));
         const read = first ? others : [first, ...others];
         for (const { kind, plan } of read.flatMap((rewrite) => rewrite ?? [])) {
           const written = plan.map((one) => one.written).join(" ");

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { createAsker } from "#app/features/search/ask-latest.ts";
+import { createLatestLoader } from "#app/features/search/latest-loader.ts";
 import { recentPromptsIn } from "#app/features/search/recent-prompts.ts";
 import { typedRanges } from "#app/features/search/typed-ranges.ts";
 
@@ -37,7 +37,7 @@ describe("치는 동안 묻기", () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const asked = new Map<string, { signal: AbortSignal; answer: (text: string) => void; fail: () => void }>();
-    const asker = createAsker({
+    const loader = createLatestLoader({
       load: (text, signal) =>
         new Promise<string>((resolve, reject) =>
           asked.set(text, { signal, answer: resolve, fail: () => reject(new Error("offline")) }),
@@ -47,8 +47,8 @@ describe("치는 동안 묻기", () => {
       keptMax: 2,
     });
     const told: (string | undefined)[] = [];
-    const type = (text: string) => asker.ask(text, (answer) => told.push(answer));
-    return { asker, asked, told, type };
+    const type = (text: string) => loader.ask(text, (answer) => told.push(answer));
+    return { asker: loader, asked, told, type };
   }
   const settle = () => vi.advanceTimersByTimeAsync(0);
 

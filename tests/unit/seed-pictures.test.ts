@@ -1,12 +1,13 @@
+import { globSync, readFileSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { cleanImage } from "#worker/lib/images/clean.ts";
 import { RESULT_ALT_MAX, RESULT_PLACEHOLDER_MAX, RESULT_WIDTHS, RESULTS_MAX } from "#contracts/limits.ts";
-import { drawings } from "#worker/db/seed/pictures/drawings.ts";
-import { faces } from "#worker/db/seed/pictures/faces.ts";
-import { FACE_WIDTH, fileOf, WIDTHS } from "#worker/db/seed/pictures/files.ts";
-import { measures } from "#worker/db/seed/pictures/measures.gen.ts";
-import { filmOf, films } from "#worker/db/seed/recordings/films.ts";
+import { drawings } from "#tools/seed/pictures/drawings.ts";
+import { faces } from "#tools/seed/pictures/faces.ts";
+import { FACE_WIDTH, fileOf, WIDTHS } from "#tools/seed/pictures/files.ts";
+import { measures } from "#tools/seed/pictures/measures.gen.ts";
+import { filmOf, films } from "#tools/seed/recordings/films.ts";
 import { seedPrompts } from "#worker/db/seed/prompts.ts";
 import { people } from "#tests/emulator/people.ts";
 
@@ -18,7 +19,7 @@ describe("씨앗의 그림", () => {
   let names: string[];
   let files: Map<string, Uint8Array>;
   beforeAll(async () => {
-    const folder = new URL("../../worker/db/seed/pictures/files/", import.meta.url);
+    const folder = new URL("../../tools/seed/pictures/files/", import.meta.url);
     names = await readdir(folder);
     files = new Map(
       await Promise.all(
@@ -80,4 +81,11 @@ describe("씨앗의 그림", () => {
     for (const { title, examples } of seedPrompts)
       expect(examples.length + (drawn.get(title)?.length ?? 0)).toBeLessThanOrEqual(RESULTS_MAX);
   });
+});
+
+test("제품은 처음 데이터를 그리는 코드를 가져오지 않는다", () => {
+  const files = globSync("{app,framework,renderer,worker}/**/*.{ts,tsx}");
+  const drawing = files.filter((file) => /from "(?:#tools\/|[./]+tools\/seed\/)/.test(readFileSync(file, "utf8")));
+  expect(files.length).toBeGreaterThan(500);
+  expect(drawing).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { FILM_SECONDS_MAX, RESULT_ALT_MAX } from "#contracts/limits.ts";
 import { readMediaFiles } from "#worker/features/results/media-files.ts";
 import { seedPrompts } from "#worker/db/seed/prompts.ts";
-import { films } from "#worker/db/seed/recordings/films.ts";
-import { readRecording } from "#worker/db/seed/recordings/read-recording.ts";
-import { recordings } from "#worker/db/seed/recordings/recordings.ts";
+import { films } from "#tools/seed/recordings/films.ts";
+import { readRecording } from "#tools/seed/recordings/read-recording.ts";
+import { recordings } from "#tools/seed/recordings/recordings.ts";
 
 test.for(recordings)("$drawing: 올릴 수 있는 영상과 소리이고, 설명과 표시가 있다", async (recording) => {
   const read = readMediaFiles(await readRecording(recording));

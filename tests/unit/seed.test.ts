@@ -17,7 +17,7 @@ describe("씨앗 프롬프트", () => {
 
   test.each(seedPrompts.map((prompt) => [prompt.title, prompt] as const))(
     "%s: 올리기 규칙을 지킨다",
-    (_, { author: _author, ...prompt }) => {
+    (_, { prompter: _author, ...prompt }) => {
       const result = newPrompt.safeParse({ ...prompt, status: "published" });
       expect(result.error?.issues ?? []).toEqual([]);
       expect(prompt.examples.length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe("씨앗 후기", () => {
     const prompts = new Map(seedPrompts.map((prompt) => [prompt.title, prompt]));
     for (const { title, by } of all) {
       expect(prompts.get(title)?.price, title).toBe(0);
-      expect(prompts.get(title)?.author, title).not.toBe(by);
+      expect(prompts.get(title)?.prompter, title).not.toBe(by);
     }
     expect(new Set(all.map(({ title, by }) => `${by} ${title}`)).size).toBe(all.length);
   });

@@ -77,14 +77,57 @@ test("주문의 번호로 낸 결제나 남의 결제는 제 것이 아니다", 
     expect(paymentSeenBy(first, bill, { ...paid(bill), orderId }).orderId).toBe("");
 });
 
-test("번호를 말하지 않거나 금액이 다른 일부 취소가 있으면 일부 취소로 보인다", () => {
-  const unnamed = cancel(paid(bill), 4_000, "상담에서 취소");
-  const less = cancel(paid(bill), 3_999, reasonFor(second, "상담에서 취소"));
-  const longer = cancel(paid(bill), 4_000, `${second.number}9 상담에서 취소`);
-  for (const payment of [unnamed, less, longer])
-    for (const order of bill.orders) expect(paymentSeenBy(order, bill, payment).status).toBe("PARTIAL_CANCELED");
-  const both = cancel(unnamed, 1_000, "또");
-  expect(paymentSeenBy(first, bill, both).status).toBe("PARTIAL_CANCELED");
+const seenBy = (payment: Payment) =>
+  bill.orders.map((order) => {
+    const { status, balanceAmount } = paymentSeenBy(order, bill, payment);
+    return [status, balanceAmount];
+  });
+
+test("번호를 말하지 않은 일부 취소는 남은 값에 견주어 나뉘고, 번호를 말한 것은 그 주문에서 나간다", () => {
+  const unnamed = cancel(paid(bill), 4_500, "상담에서 취소");
+  expect(seenBy(unnamed)).toEqual([
+    ["DONE", 2_500],
+    ["DONE", 2_000],
+  ]);
+  const less = cancel(unnamed, 1_999, reasonFor(second, "상담에서 취소"));
+  expect(seenBy(less)).toEqual([
+    ["DONE", 2_500],
+    ["DONE", 1],
+  ]);
+  expect(seenBy(cancel(less, 1, reasonFor(second, "또")))).toEqual([
+    ["DONE", 2_500],
+    ["CANCELED", 0],
+  ]);
+  const longer = cancel(paid(bill), 900, `${second.number}9 상담에서 취소`);
+  expect(seenBy(longer)).toEqual([
+    ["DONE", 4_500],
+    ["DONE", 3_600],
+  ]);
+});
+
+test("무엇이 어떤 차례로 취소되든 주문마다 남은 것의 합은 결제사에 남은 것이고, 늘어나지 않는다", () => {
+  const cancels = fc.array(fc.record({ pick: fc.nat(), part: fc.double({ min: 0.01, max: 1, noNaN: true }) }));
+  fc.assert(
+    fc.property(bills, cancels, (whole, taken) => {
+      const leftOf = (payment: Payment) =>
+        whole.orders.map((order) => paymentSeenBy(order, whole, payment).balanceAmount);
+      let payment = paid(whole);
+      for (const { pick, part } of taken) {
+        const before = leftOf(payment);
+        const amount = Math.max(1, Math.floor(part * payment.balanceAmount));
+        if (payment.balanceAmount === 0) break;
+        const named = whole.orders[pick % (whole.orders.length * 2)];
+        payment = cancel(payment, amount, named ? reasonFor(named, "일부") : "일부");
+        const after = leftOf(payment);
+        expect(after.reduce((sum, left) => sum + left, 0)).toBe(payment.balanceAmount);
+        for (const [at, left] of after.entries()) {
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(left).toBeLessThanOrEqual(before[at]!);
+        }
+      }
+    }),
+    { numRuns: 300, seed: SEED },
+  );
 });
 
 test("남은 돈이 없으면 결제사가 무엇이라 부르든 모두 취소된 것이다", () => {
@@ -92,8 +135,18 @@ test("남은 돈이 없으면 결제사가 무엇이라 부르든 모두 취소�
   for (const order of bill.orders) expect(paymentSeenBy(order, bill, payment).status).toBe("CANCELED");
 });
 
-test("혼자인 주문은 결제를 그대로 본다", () => {
-  const alone = { ...first, purchaseId: null };
-  const payment = cancel({ ...paid(bill), orderId: first.id }, 1, "일부");
-  expect(paymentSeenBy(alone, { id: first.id, amount: 5_000, orders: [alone] }, payment)).toBe(payment);
+test("혼자인 주문에게 일부 취소된 결제는 남은 돈이 있으면 그대로인 결제다", () => {
+  const alone = { id: first.id, amount: 5_000, orders: [first] };
+  const seen = (payment: Payment) => paymentSeenBy(first, alone, payment);
+  const part = cancel(paid(alone), 2_000, "일부");
+  expect(seen(part)).toMatchObject({ orderId: first.id, status: "DONE", totalAmount: 5_000, balanceAmount: 3_000 });
+  expect(seen(cancel(part, 3_000, "나머지"))).toMatchObject({ status: "CANCELED", balanceAmount: 0 });
+  // A provider that does not list its cancellations.
+  expect(seen({ ...part, cancels: [] })).toMatchObject({ status: "DONE", balanceAmount: 3_000 });
+});
+
+test("약속한 금액이 아닌 결제는 한 푼이라도 남아 있으면 돌려줄 것이 있다", () => {
+  const alone = { id: first.id, amount: 5_000, orders: [first] };
+  const other = cancel(paid({ id: first.id, amount: 10_000 }), 5_000, "일부");
+  expect(paymentSeenBy(first, alone, other)).toMatchObject({ status: "DONE", balanceAmount: 5_000 });
 });

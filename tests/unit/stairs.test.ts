@@ -1,101 +1,65 @@
-import { globSync, readFileSync } from "node:fs";
-import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-
-// Lowest step first: a feature imports only from features on lower steps.
-const steps = [
-  ["cache", "notifications", "uploads"],
-  ["members", "results"],
-  ["auth", "grants"],
-  ["realtime", "push"],
-  ["prompts", "guides", "follows", "ledger"],
-  [
-    "search",
-    "reviews",
-    "tryouts",
-    "requests",
-    "versions",
-    "remixes",
-    "proposals",
-    "questions",
-    "bookmarks",
-    "collections",
-    "bundles",
-    "following",
-    "leaderboard",
-    "reports",
-    "messages",
-    "sharing",
-    "pricing",
-    "exchange",
-    "skills",
-  ],
-  ["coupons"],
-  ["commerce"],
-  ["gifts"],
-  ["settlement"],
-  ["moderation"],
-  ["account"],
-  ["home", "ops", "mcp"],
-  ["feeds", "embeds"],
-];
-const stepOf = (feature: string) => steps.findIndex((features) => features.includes(feature));
+import { type Import, importsOf, readSources } from "#tests/support/shared/imports.ts";
+import {
+  isContract,
+  isGround,
+  isPackage,
+  isPublic,
+  isRoutes,
+  screenOf,
+  supportRoom,
+  under,
+} from "#tests/support/shared/rooms.ts";
 
 const LINES_MAX = 250;
-const IMPORT = /\b(?:import|export)\s+(type\s)?(?:[\w*{}\s,$]+\sfrom\s+)?"([^"]+)"|\bimport\("([^"]+)"\)/g;
-const aliases = {
-  "#app/": "app/",
-  "#framework/": "framework/",
-  "#worker/": "worker/",
-  "#contracts/": "worker/contracts/",
-  "#tests/": "tests/",
+
+// The features of each room, lowest step first: a feature imports only from features on lower steps.
+const steps = {
+  app: [
+    "auth embeds feeds follows members pricing realtime reports sharing versions",
+    "bookmarks coupons exchange following grants install leaderboard moderation remixes",
+    "account collections commerce guides messages proposals questions reviews search skills",
+    "bundles gifts notifications prompts recent requests results settlement",
+    "editor push tryouts",
+    "runs",
+  ],
+  worker: [
+    "cache notifications uploads reports",
+    "members results",
+    "auth grants",
+    "realtime push",
+    "prompts guides follows ledger",
+    "search reviews tryouts runs requests versions remixes proposals questions bookmarks collections bundles following " +
+      "leaderboard picks messages sharing pricing exchange skills",
+    "coupons",
+    "commerce",
+    "gifts",
+    "settlement",
+    "moderation",
+    "account",
+    "ops mcp",
+    "feeds embeds",
+  ],
 };
+type Room = keyof typeof steps;
 
-/** A specifier as a path from the root of the repository; a package stays what it is. */
-function resolve(from: string, specifier: string) {
-  if (specifier.startsWith(".")) return posix.join(posix.dirname(from), specifier);
-  const alias = Object.entries(aliases).find(([name]) => specifier.startsWith(name));
-  return alias ? specifier.replace(...alias) : specifier;
+// The folders of app, lowest floor first: a folder imports only from its own and lower floors.
+const floors = ["lib", "ui", "session", "data", "prompt", "features", "screens"];
+/** The screen around all others, which they may import. */
+const FRAME = "frame";
+
+/** The feature of a file: its room and its name there. */
+function featureOf(path: string) {
+  const [, room, name] = /^(app|worker)\/features\/([^/]+)\//.exec(path) ?? [];
+  if (!room || !name) return undefined;
+  return { room, name, step: steps[room as Room].findIndex((features) => features.split(" ").includes(name)) };
 }
-
-type Import = { from: string; to: string; isType: boolean };
-const importsOf = (from: string, source: string): Import[] =>
-  [...source.matchAll(IMPORT)].map(([, type, named, dynamic]) => ({
-    from,
-    to: resolve(from, (named ?? dynamic)!),
-    isType: type !== undefined,
-  }));
-
-const isPackage = (path: string) => !/^(app|framework|worker|tests)\//.test(path);
-const featureOf = (path: string) => /^worker\/features\/([^/]+)\//.exec(path)?.[1];
-/** What others may import of a feature: the files in its folder except routes. Its subfolders are its own. */
-const isPublic = (path: string) => /^worker\/features\/[^/]+\/[^/]+\.ts$/.test(path) && !isRoutes(path);
-const isRoutes = (path: string) => /^worker\/features\/.*routes\.ts$/.test(path);
-const under =
-  (...folders: string[]) =>
-  (path: string) =>
-    folders.some((folder) => path.startsWith(folder));
-
-/** `api` runs inside workerd, `product` outside of it with a browser or HTTP, `shared` in both. */
-const supportRoom = (path: string) =>
-  /^tests\/(?:support\/)?(api|browser|product|shared)\//.exec(path)?.[1]?.replace("browser", "product");
-
-/** The modules that may import values of `framework/`; the others of its modules are for the build. */
-const users = [
-  "app/document.tsx",
-  "app/entry.client.tsx",
-  "app/entry.server.tsx",
-  "app/root.tsx",
-  "app/features/shell/travel.tsx",
-  "worker/pages/render.ts",
-];
-
-const isContract = under("worker/contracts/");
-const isGround = under("worker/contracts/", "worker/db/", "worker/env.ts", "worker/lib/", "worker/integrations/");
+const floorOf = (path: string) => floors.indexOf(/^app\/([^/]+)\//.exec(path)?.[1] ?? "");
 
 function meetsOther({ from, to }: Import) {
-  const [own, other] = [featureOf(from)!, featureOf(to)];
-  return other === undefined || other === own || (isPublic(to) && stepOf(other) < stepOf(own));
+  const [own, other] = [featureOf(from), featureOf(to)];
+  if (!own || !other || own.room !== other.room || own.name === other.name) return true;
+  return isPublic(to) && other.step < own.step;
 }
 
 const rules: { name: string; of: (path: string) => boolean; allows: (one: Import) => boolean }[] = [
@@ -140,7 +104,7 @@ const rules: { name: string; of: (path: string) => boolean; allows: (one: Import
   },
   {
     name: "경로가 아닌 파일은 경로를 모른다",
-    of: (path) => under("worker/features/")(path) && !isRoutes(path),
+    of: (path) => under("worker/features/", "worker/screens/")(path) && !isRoutes(path),
     allows: ({ to }) => !isRoutes(to),
   },
   {
@@ -151,7 +115,7 @@ const rules: { name: string; of: (path: string) => boolean; allows: (one: Import
   {
     name: "pages는 기능의 폴더에 바로 있는 파일만, 경로 말고 가져온다",
     of: under("worker/pages/"),
-    allows: ({ to }) => featureOf(to) === undefined || isPublic(to),
+    allows: ({ to }) => !isRoutes(to) && (featureOf(to) === undefined || isPublic(to)),
   },
   {
     name: "화면은 계약의 값과 worker의 타입만 가져온다",
@@ -164,14 +128,35 @@ const rules: { name: string; of: (path: string) => boolean; allows: (one: Import
     allows: ({ to }) => isPackage(to) || under("framework/")(to),
   },
   {
-    name: "framework의 값은 들머리와 틀, 화면을 그리는 곳만 가져온다",
-    of: (path) => !under("framework/", "tests/", ...users)(path),
-    allows: ({ to, isType }) => !under("framework/")(to) || isType,
+    name: "제품은 framework를 모른다",
+    of: under("app/", "worker/"),
+    allows: ({ from, to }) => !under("framework/")(to) || under("worker/cli/")(from),
   },
   {
-    name: "ui와 lib는 기능을 모른다",
-    of: under("app/ui/", "app/lib/"),
-    allows: ({ to }) => !under("app/features/")(to),
+    name: "app의 층은 제 층과 낮은 층만 가져온다",
+    of: (path) => floorOf(path) >= 0,
+    allows: ({ from, to }) => !under("app/")(to) || (floorOf(to) >= 0 && floorOf(to) <= floorOf(from)),
+  },
+  {
+    name: "app의 기능은 낮은 계단의 기능에서 폴더에 바로 있는 파일만 가져온다",
+    of: under("app/features/"),
+    allows: meetsOther,
+  },
+  {
+    name: "화면은 기능의 폴더에 바로 있는 파일과 둘레만 알고, 다른 화면을 모른다",
+    of: under("app/screens/"),
+    allows: ({ from, to }) =>
+      featureOf(to) ? isPublic(to) : [undefined, FRAME, screenOf(from)].includes(screenOf(to)),
+  },
+  {
+    name: "worker의 화면은 기능의 폴더에 바로 있는 파일만, 경로 말고 가져온다",
+    of: under("worker/screens/"),
+    allows: ({ from, to }) =>
+      isPackage(to) ||
+      isGround(to) ||
+      under("worker/middleware/")(to) ||
+      isPublic(to) ||
+      (screenOf(to) !== undefined && screenOf(to) === screenOf(from)),
   },
   {
     name: "workerd 안의 시험과 브라우저 시험은 서로의 도움을 모른다",
@@ -180,10 +165,7 @@ const rules: { name: string; of: (path: string) => boolean; allows: (one: Import
   },
 ];
 
-const files = globSync(["app/**/*.{ts,tsx}", "framework/**/*.{ts,tsx}", "worker/**/*.ts", "tests/**/*.{ts,tsx}"], {
-  exclude: ["**/*.d.ts", "**/*.gen.*"],
-});
-const sources = new Map(files.map((path) => [path.replaceAll("\\", "/"), readFileSync(path, "utf8")]));
+const sources = readSources();
 const imports = [...sources].flatMap(([path, source]) => importsOf(path, source));
 
 const breaks = (all: Import[]) =>
@@ -197,8 +179,13 @@ describe("계단", () => {
   });
 
   test("모든 기능은 계단에 자리가 있다", () => {
-    const features = new Set([...sources.keys()].map(featureOf).filter((feature) => feature !== undefined));
-    expect([...features].filter((feature) => stepOf(feature) < 0)).toEqual([]);
+    const features = [...sources.keys()].map(featureOf).filter((feature) => feature !== undefined);
+    const found = new Set(features.map(({ room, name }) => `${room}/${name}`));
+    expect([...found].toSorted()).toEqual(
+      Object.entries(steps)
+        .flatMap(([room, list]) => list.flatMap((step) => step.split(" ").map((name) => `${room}/${name}`)))
+        .toSorted(),
+    );
   });
 
   test.each([
@@ -209,33 +196,47 @@ describe("계단", () => {
     ["worker/lib/a.ts", 'import { x } from "#worker/db/client.ts";'],
     ["worker/middleware/a.ts", 'import {\n  x,\n} from "#worker/features/auth/routes.ts";'],
     ["worker/features/members/profile.ts", 'import { x } from "../prompts/read.ts";'],
-    ["worker/features/home/routes.ts", 'import { x } from "#worker/features/prompts/routes.ts";'],
-    ["worker/features/home/read-home.ts", 'import { x } from "#worker/features/search/rank/score.ts";'],
+    ["worker/features/mcp/routes.ts", 'import { x } from "#worker/features/prompts/routes.ts";'],
+    ["worker/features/feeds/find-feed.ts", 'import { x } from "#worker/features/search/rank/score.ts";'],
     ["worker/features/account/export.ts", 'import { x } from "#worker/features/ops/health.ts";'],
     ["worker/features/prompts/read.ts", 'import "./routes.ts";'],
     ["worker/features/prompts/read.ts", 'const { api } = await import("#worker/api.ts");'],
     ["worker/api.ts", 'import { x } from "#app/data/page-context.ts";'],
     ["app/data/page-context.ts", 'import { x } from "#worker/pages/reads.ts";'],
     ["app/data/page-context.ts", 'import { type X } from "#worker/pages/reads.ts";'],
-    ["app/ui/a.tsx", 'import { x } from "../features/home/hero.tsx";'],
+    ["app/ui/a.tsx", 'import { x } from "../features/search/search-box.tsx";'],
+    ["app/lib/a.ts", 'import type { X } from "#app/ui/button.tsx";'],
+    ["app/prompt/a.tsx", 'const later = () => import("#app/features/bookmarks/bookmark-list.tsx");'],
+    ["app/features/commerce/a.tsx", 'import type { X } from "#app/features/bundles/shown-bundle.ts";'],
+    ["app/features/commerce/a.tsx", 'const later = () => import("#app/features/bundles/prompt-bundles.tsx");'],
+    ["app/features/reviews/a.tsx", 'import { x } from "#app/features/questions/entry-form.tsx";'],
+    ["app/features/tryouts/a.tsx", 'import { x } from "#app/features/editor/results/check.tsx";'],
+    ["app/features/editor/a.tsx", 'import { x } from "#app/screens/frame/theme.ts";'],
+    ["app/screens/home/a.tsx", 'import { x } from "../prompt/prompt-view.tsx";'],
+    ["app/screens/my/edit/a.tsx", 'import { x } from "#app/features/editor/results/check.tsx";'],
     ["tests/api/a.test.ts", 'import { x } from "../support/product/checkout-page.ts";'],
     ["tests/browser/a.test.ts", 'import { x } from "../support/api/purchases.ts";'],
+    ["tests/long/product/a.test.ts", 'import { x } from "#tests/support/api/purchases.ts";'],
     ["tests/support/shared/a.ts", 'import { x } from "../api/shop.ts";'],
     ["worker/pages/reads.ts", 'import { x } from "#worker/features/search/rank/score.ts";'],
-    ["worker/pages/reads.ts", 'import { x } from "#worker/features/home/routes.ts";'],
-    ["framework/a.ts", 'import { x } from "#app/api.ts";'],
-    ["worker/pages/pages.ts", 'import { x } from "#framework/hand-over.tsx";'],
+    ["worker/pages/reads.ts", 'import { x } from "#worker/features/search/routes.ts";'],
+    ["worker/features/leaderboard/read.ts", 'import { x } from "#worker/screens/home/read-home.ts";'],
+    ["worker/screens/home/read-home.ts", 'import { x } from "#worker/features/search/rank/score.ts";'],
+    ["worker/screens/home/read-home.ts", 'import { x } from "../prompt/read-prompt.ts";'],
+    ["framework/a.ts", 'import { x } from "#app/routes.ts";'],
+    ["worker/pages/pages.ts", 'import type { X } from "#framework/chunk-groups.ts";'],
   ])("%s 가 %j 를 하면 걸린다", (path, source) => {
     expect(breaks(importsOf(path, source))).toHaveLength(1);
   });
 
-  test("타입만 가져오는 화면과 아래 계단을 쓰는 기능은 걸리지 않는다", () => {
-    expect(breaks(importsOf("app/data/page-context.ts", 'import type { X } from "#worker/pages/reads.ts";'))).toEqual(
-      [],
-    );
-    expect(
-      breaks(importsOf("worker/features/home/read-home.ts", 'import { x } from "#worker/features/prompts/read.ts";')),
-    ).toEqual([]);
+  test.each([
+    ["app/data/page-context.ts", 'import type { X } from "#worker/pages/reads.ts";'],
+    ["app/features/bundles/a.tsx", 'import { x } from "#app/features/commerce/callout.tsx";'],
+    ["app/screens/my/account/route.tsx", 'import { x } from "#app/screens/frame/theme-switch.tsx";'],
+    ["app/screens/admin/report/route.tsx", 'import { x } from "../words.ts";'],
+    ["worker/screens/home/read-home.ts", 'import { x } from "#worker/features/prompts/read.ts";'],
+  ])("%s 는 %j 를 해도 된다", (path, source) => {
+    expect(breaks(importsOf(path, source))).toEqual([]);
   });
 });
 

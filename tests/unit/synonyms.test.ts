@@ -83,13 +83,36 @@ describe("넓은 말", () => {
 
   test("묶음의 이름 뒤에 붙어 표에 든다", () => {
     const [group] = groupsOf("분산 분석, 아노바 > 통계, 가설검정");
-    expect(group).toEqual({ concept: "분산 분석", terms: ["분산분석", "아노바"], wider: ["통계", "가설검정"] });
+    expect(group).toEqual({
+      concept: "분산 분석",
+      terms: ["분산분석", "아노바"],
+      wider: ["통계", "가설검정"],
+      near: [],
+    });
     expect(termsOf(group!)).toEqual(["분산분석", "아노바", "분산분석>통계", "분산분석>가설검정"]);
     expect(squeeze("분산분석>통계")).not.toContain(">");
     expect(groupsOf("두부 / 계란, 달걀 > 식단").map((one) => termsOf(one))).toEqual([
       ["두부", "두부>식단"],
       ["계란", "달걀", "계란>식단"],
     ]);
+  });
+});
+
+describe("가까운 말", () => {
+  const near = groups.filter((group) => group.near.length > 0);
+
+  test("셋까지이고, 저마다 다르며, 같은 묶음의 말이 아니다", () => {
+    expect(near.length).toBeGreaterThan(200);
+    for (const { concept, terms: all, near: words } of near) {
+      expect(new Set(words).size, concept).toBe(words.length);
+      expect(words.length, concept).toBeLessThanOrEqual(3);
+      expect(words.filter((word) => all.includes(word) || squeeze(word) !== word)).toEqual([]);
+    }
+  });
+
+  test("묶음의 이름 뒤에 다른 표시로 붙어 표에 든다", () => {
+    expect(groupsOf("레시피, 요리 ~ 식단").map((one) => termsOf(one))).toEqual([["레시피", "요리", "레시피~식단"]]);
+    expect(squeeze("레시피~식단")).not.toContain("~");
   });
 });
 

@@ -21,10 +21,11 @@ const hasNoId = ({ database_id = "" }: { database_id?: string }) =>
 
 /** Why this configuration must not be deployed, as one sentence; undefined when it may be. */
 function faultOf(config: Config) {
-  if (isLocal(config)) return "로컬 설정으로 만든 빌드라 올리지 않았어요. npm run deploy 로 다시 빌드해서 올려 주세요.";
+  if (isLocal(config))
+    return "Not deployed: the build is of the local configuration. Run npm run deploy, which builds it again.";
   const blank = (config.d1_databases ?? []).filter(hasNoId).map(({ binding }) => binding);
   if (blank.length > 0)
-    return `wrangler.toml의 database_id(${blank.join(", ")})가 아직 자리표시라 올리지 않았어요. npx wrangler d1 create 로 만든 id를 적어 주세요.`;
+    return `Not deployed: a database_id (${blank.join(", ")}) of wrangler.toml is a placeholder. Write the id that npx wrangler d1 create prints.`;
 }
 
 // Wrangler runs this before it deploys, with the configuration that it is about to use (framework/deploy-guard.ts).

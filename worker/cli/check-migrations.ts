@@ -10,8 +10,8 @@ const SPLIT_TRIGGER = /^CREATE\s+TRIGGER(?!.*\bEND;?\s*$)/im;
 const faults = globSync("migrations/**/*.sql").flatMap((path) => {
   const sql = readFileSync(path, "utf8").replace(/--.*$/gm, "").replace(DROPPED, "");
   return [
-    ...refused.filter((pattern) => pattern.test(sql)).map((pattern) => `${path}: ${pattern.source} 는 쓸 수 없어요.`),
-    ...(SPLIT_TRIGGER.test(sql) ? [`${path}: CREATE TRIGGER는 END까지 한 줄에 적어 주세요.`] : []),
+    ...refused.filter((pattern) => pattern.test(sql)).map((pattern) => `${path}: ${pattern.source} is not allowed.`),
+    ...(SPLIT_TRIGGER.test(sql) ? [`${path}: write a CREATE TRIGGER on one line, up to its END.`] : []),
   ];
 });
 for (const fault of faults) console.error(fault);

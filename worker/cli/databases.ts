@@ -41,7 +41,7 @@ export function localFile(state: string, database: Database) {
   const found = globSync(`${state}/v3/d1/**/*.sqlite`).filter((file) => databaseIn(file) === database);
   if (found.length !== 1)
     throw new StartError(
-      `${state}에 데이터베이스(${database.binding})가 ${found.length === 0 ? "없어요" : "여럿이에요"}. npm start -- --fresh로 새로 만든 뒤에 다시 해 주세요.`,
+      `${state} has ${found.length} databases ${database.binding} instead of one. Make it anew with npm start -- --fresh and try again.`,
     );
   return found[0]!;
 }

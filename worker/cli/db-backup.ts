@@ -81,12 +81,12 @@ function copyRows(path: string, write: Write) {
 
 /** D1 exports a consistent snapshot and serves no other query meanwhile. */
 function backUpRemote({ binding }: Database, output: string) {
-  const answer = remoteD1("표를 찾아요", binding, ["execute", "--json", "--command", schemaQuery]);
+  const answer = remoteD1("Finding tables", binding, ["execute", "--json", "--command", schemaQuery]);
   const [{ results: schema }] = JSON.parse(answer) as [{ results: SchemaEntry[] }];
   const only = baseTables(schema).flatMap((name) => ["--table", name]);
   const rows = `${output}.rows`;
   try {
-    remoteD1("행을 내려받아요", binding, ["export", "--no-schema", "-y", "--output", rows, ...only]);
+    remoteD1("Downloading rows", binding, ["export", "--no-schema", "-y", "--output", rows, ...only]);
     return writeBackup(output, schema, (write) => copyRows(rows, write));
   } finally {
     rmSync(rows, { force: true });
@@ -98,6 +98,6 @@ await main(async () => {
   for (const database of await boundDatabases({ remote })) {
     const file = fileOf(output, database);
     const tables = remote ? backUpRemote(database, file) : backUpLocal(state, database, file);
-    console.log(`표 ${tables}개를 ${file}에 담았어요.`);
+    console.log(`Backed up ${tables} tables to ${file}.`);
   }
 });

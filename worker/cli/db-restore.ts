@@ -5,10 +5,10 @@ import { quoted } from "#worker/db/backup.ts";
 import type { Database } from "#worker/db/databases.ts";
 import { boundDatabases, fileOf, localFile, open } from "./databases.ts";
 import { remoteD1 } from "./remote-d1.ts";
-import { isWhole, statementsOf } from "./statements.ts";
+import { isComplete, statementsOf } from "./statements.ts";
 import { main, StartError } from "./steps.ts";
 
-const USAGE = "담아 둔 파일을 적어 주세요. 예: npm run db:restore -- backup.sql";
+const USAGE = "Name the file of the backup: npm run db:restore -- backup.sql";
 /** The most that `wrangler d1 execute --file` takes (https://developers.cloudflare.com/d1/platform/limits/). */
 const REMOTE_MAX = 5_000_000_000;
 const SHOWN_EVERY = 10_000;
@@ -27,13 +27,13 @@ function readOptions() {
 }
 
 function requireWhole(file: string) {
-  if (!existsSync(file)) throw new StartError(`${file}이(가) 없어요. ${USAGE}`);
-  if (!isWhole(file)) throw new StartError(`${file}이(가) 끝까지 담긴 파일이 아니에요. 다시 담아 주세요.`);
+  if (!existsSync(file)) throw new StartError(`There is no ${file}. ${USAGE}`);
+  if (!isComplete(file)) throw new StartError(`${file} is not a complete backup. Back up again.`);
 }
 
 const notEmpty = (binding: string) =>
   new StartError(
-    `데이터베이스(${binding})에 이미 쓰던 자료가 있어서 멈췄어요. 모두 지우고 이 파일로 바꾸려면 --replace-all-rows를 붙여 주세요.`,
+    `The database ${binding} has rows already. --replace-all-rows deletes them all and restores this file.`,
   );
 
 const usedQuery = ({ table }: Database) => `SELECT EXISTS (SELECT 1 FROM ${quoted(table)}) AS used`;
@@ -44,7 +44,7 @@ function runStatements(db: DatabaseSync, file: string) {
   for (const statement of statementsOf(file)) {
     db.exec(statement);
     done += 1;
-    if (done % SHOWN_EVERY === 0) console.log(`  문장 ${done.toLocaleString("ko")}개`);
+    if (done % SHOWN_EVERY === 0) console.log(`  ${done.toLocaleString("en")} statements`);
   }
 }
 
@@ -66,8 +66,7 @@ function restoreLocal(state: string, sources: Source[], mayReplace: boolean) {
     for (const { db, file } of opened) runStatements(db, file);
     for (const { db } of opened) db.exec("COMMIT");
   } catch (error) {
-    if (isLocked(error))
-      throw new StartError("로컬 서버가 이 데이터베이스를 쓰고 있어요. npm start를 끝낸 뒤에 다시 해 주세요.");
+    if (isLocked(error)) throw new StartError("The local server is using this database. End npm start and try again.");
     throw error;
   } finally {
     for (const { db } of opened) db.close();
@@ -77,9 +76,14 @@ function restoreLocal(state: string, sources: Source[], mayReplace: boolean) {
 function requireRestorable({ database, file }: Source, mayReplace: boolean) {
   const { binding } = database;
   if (statSync(file).size > REMOTE_MAX)
-    throw new StartError("5 GB가 넘는 파일은 D1이 받지 않아요. 운영 안내의 ‘보관과 되돌리기’를 봐 주세요.");
+    throw new StartError("D1 takes no file above 5 GB. See backups in docs/operations.md.");
   if (mayReplace) return;
-  const answer = remoteD1("비어 있는지 봐요", binding, ["execute", "--json", "--command", usedQuery(database)]);
+  const answer = remoteD1("Checking whether it is empty", binding, [
+    "execute",
+    "--json",
+    "--command",
+    usedQuery(database),
+  ]);
   const [{ results }] = JSON.parse(answer) as [{ results: [{ used: number }] }];
   if (results[0].used === 1) throw notEmpty(binding);
 }
@@ -91,7 +95,7 @@ function requireRestorable({ database, file }: Source, mayReplace: boolean) {
 function restoreRemote(sources: Source[], mayReplace: boolean) {
   for (const source of sources) requireRestorable(source, mayReplace);
   for (const { database, file } of sources)
-    remoteD1("행을 올려요", database.binding, ["execute", "-y", "--file", file]);
+    remoteD1("Uploading rows", database.binding, ["execute", "-y", "--file", file]);
 }
 
 await main(async () => {
@@ -100,6 +104,7 @@ await main(async () => {
   for (const { file } of sources) requireWhole(file);
   if (remote) restoreRemote(sources, mayReplace);
   else restoreLocal(state, sources, mayReplace);
-  for (const { database, file } of sources) console.log(`${file}의 행을 데이터베이스(${database.binding})에 담았어요.`);
-  console.log("검색 색인은 다시 만들어야 해요.");
+  for (const { database, file } of sources)
+    console.log(`Restored the rows of ${file} to the database ${database.binding}.`);
+  console.log("The search index has to be rebuilt.");
 });

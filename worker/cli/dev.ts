@@ -7,7 +7,7 @@ await main(async () => {
   const { port, fresh } = readOptions();
   await requireFreePort(port);
   prepareDatabase({ fresh });
-  run("스타일을 만들어요", "unocss", SHEET);
+  run("Building the sheet", "unocss", SHEET);
   const children = [
     spawn("unocss", [...SHEET, "--watch"], { stdio: "ignore", env: quiet }),
     spawn("react-router", ["dev", "--port", String(port)], { stdio: "inherit", env: quiet }),

@@ -20,8 +20,8 @@ await main(async () => {
     for (const { check, breaches } of findings)
       console.log(breaches.length === 0 ? `  ✓ ${check}` : `  ✗ ${check}: ${breaches.join(", ")}`);
     const broken = findings.filter(({ breaches }) => breaches.length > 0).length;
-    if (broken > 0) throw new StartError(`장부가 맞지 않아요: ${findings.length}가지 가운데 ${broken}가지.`);
-    console.log(`장부가 맞아요: ${findings.length}가지를 모두 확인했어요.`);
+    if (broken > 0) throw new StartError(`The books do not hold: ${broken} of ${findings.length} checks failed.`);
+    console.log(`The books hold: all ${findings.length} checks passed.`);
   } finally {
     await dispose();
   }

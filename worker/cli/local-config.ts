@@ -17,6 +17,7 @@ type Built = {
   name: string;
   main: string;
   compatibility_date: string;
+  compatibility_flags?: string[];
   vars: Record<string, string>;
   assets: Bound & { directory: string };
   d1_databases: (Bound & { database_id: string })[];
@@ -43,7 +44,7 @@ function read(path: string) {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    throw new StartError("빌드가 없어요. 먼저 npm run build를 해 주세요.");
+    throw new StartError("There is no build. Run npm run build first.");
   }
 }
 
@@ -67,7 +68,7 @@ const isModule = (end: string | undefined): end is keyof typeof moduleTypes => e
 
 /** Miniflare's options for the worker that draws the pictures of shared links, from its folder. Its script comes first. */
 export function localRenderer(config: string): Workers[number] {
-  const { name, main, compatibility_date } = JSON.parse(read(config)) as Built;
+  const { name, main, compatibility_date, compatibility_flags } = JSON.parse(read(config)) as Built;
   const folder = resolve(dirname(config));
   const files = [main, ...readdirSync(folder).filter((file) => file !== main)];
   const modules = files.flatMap((file) => {
@@ -75,7 +76,13 @@ export function localRenderer(config: string): Workers[number] {
     const path = join(folder, file);
     return isModule(end) ? [{ type: moduleTypes[end], path, contents: readFileSync(path) }] : [];
   });
-  return { name, compatibilityDate: compatibility_date, modules, modulesRoot: folder };
+  return {
+    name,
+    compatibilityDate: compatibility_date,
+    compatibilityFlags: compatibility_flags,
+    modules,
+    modulesRoot: folder,
+  };
 }
 
 /** Miniflare's options for the built worker, for the one that draws for it, and for the emulator, bound to each other. */

@@ -16,7 +16,7 @@ type LocalOptions = {
 function explain(error: unknown, port: number) {
   if (!(error instanceof MiniflareCoreError)) return error;
   if (/address already in use/i.test(error.message)) return portTaken(port);
-  return new StartError(`서버가 열리지 않았어요.\n${error.message}`);
+  return new StartError(`The server did not start.\n${error.message}`);
 }
 
 /**

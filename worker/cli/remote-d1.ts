@@ -8,6 +8,6 @@ export function remoteD1(what: string, binding: string, [command, ...args]: stri
   const env = { ...quiet, WRANGLER_LOG: "log", CLOUDFLARE_ENV: "" };
   const all = ["d1", command!, binding, "--remote", "--env", "", ...args];
   const { status, stdout, stderr } = spawnSync("wrangler", all, { encoding: "utf8", env, maxBuffer: 2 ** 26 });
-  if (status !== 0) throw new StartError(`${what}: 끝내지 못했어요.\n${`${stdout}\n${stderr}`.trim()}`);
+  if (status !== 0) throw new StartError(`${what}: failed.\n${`${stdout}\n${stderr}`.trim()}`);
   return stdout;
 }

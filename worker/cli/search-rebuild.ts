@@ -6,12 +6,12 @@ import { rebuildIndex } from "#worker/features/search/index/rebuild.ts";
 import { remoteD1 } from "./remote-d1.ts";
 import { main } from "./steps.ts";
 
-const doing = { terms: "낱말 다시 나누기", index: "색인 다시 쓰기", merge: "색인 합치기" };
+const doing = { terms: "splitting words", index: "writing the index", merge: "merging the index" };
 
 /** Empties the index of the deployed database and asks its scheduled job for all of it. */
 function rebuildRemote() {
-  remoteD1("색인을 비워요", "DB", ["execute", "-y", "--command", rebuildSql.join(";\n")]);
-  console.log("색인을 비웠어요. 다음 5분의 일이 시작해서 100만 개에 한 시간 안에 채워요.");
+  remoteD1("Emptying the index", "DB", ["execute", "-y", "--command", rebuildSql.join(";\n")]);
+  console.log("The index is empty. The next five-minute job begins to fill it: a million prompts within an hour.");
 }
 
 async function rebuildLocal(state: string) {
@@ -26,7 +26,7 @@ async function rebuildLocal(state: string) {
       const whole = stage === "merge" ? 4 : all;
       process.stdout.write(`\r  ${doing[stage]} ${done.toLocaleString("ko")} / ${whole.toLocaleString("ko")}   `);
     }
-    process.stdout.write("\n  검색 색인을 다시 만들었어요.\n");
+    process.stdout.write("\n  The search index is rebuilt.\n");
   } finally {
     await dispose();
   }

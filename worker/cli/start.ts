@@ -26,8 +26,10 @@ async function serve(port: number) {
     onLog: ({ level, message }) => level === "error" && console.error(message),
   });
   setInterval(createClock(origin), MINUTE_MS);
-  console.log(`\n글감이 ${origin} 에서 열렸어요. 끝내려면 Ctrl+C를 누르세요.`);
-  console.log("구글·네이버 로그인은 이 컴퓨터 안의 흉내 서버로 이어져요. 예: haneul@example.com, buyer@example.com\n");
+  console.log(`\nGeulgam is at ${origin} . Ctrl+C ends it.`);
+  console.log(
+    "Sign-in with Google and Naver goes to an emulator on this machine, e.g. haneul@example.com, buyer@example.com\n",
+  );
 }
 
 await main(async () => {
@@ -35,8 +37,8 @@ await main(async () => {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
   const { port, fresh } = readOptions();
   await requireFreePort(port);
-  run("화면과 서버를 빌드해요", "npm", ["run", "-s", "build"]);
-  run("구글·네이버·토스 흉내 서버를 빌드해요", "node", ["tests/emulator/build.ts"]);
+  run("Building pages and server", "npm", ["run", "-s", "build"]);
+  run("Building the emulator of Google, Naver and Toss", "node", ["tests/emulator/build.ts"]);
   prepareDatabase({ fresh });
   await serve(port);
 });

@@ -7,7 +7,7 @@ export const END = "-- end of backup";
 const CHUNK = 1 << 20;
 
 /** Whether the file ends as a whole backup does. */
-export function isWhole(path: string) {
+export function isComplete(path: string) {
   const file = openSync(path, "r");
   try {
     const tail = Buffer.alloc(END.length + 1);

@@ -20,14 +20,12 @@ export function readOptions() {
     if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error();
     return { port, fresh: values.fresh };
   } catch {
-    throw new StartError("쓸 수 있는 옵션은 --port 번호 와 --fresh 예요. 예: npm start -- --port 9000 --fresh");
+    throw new StartError("The options are --port NUMBER and --fresh: npm start -- --port 9000 --fresh");
   }
 }
 
 export const portTaken = (port: number) =>
-  new StartError(
-    `${port}번 포트를 다른 프로그램이 쓰고 있어요. npm start -- --port ${port === 65_535 ? 8787 : port + 1} 처럼 다른 포트를 써 주세요.`,
-  );
+  new StartError(`Port ${port} is in use. Take another: npm start -- --port ${port === 65_535 ? 8787 : port + 1}`);
 
 export function requireFreePort(port: number) {
   return new Promise<void>((resolve, reject) => {
@@ -51,15 +49,13 @@ export const quiet = {
 export function run(what: string, command: string, args: string[]) {
   console.log(`· ${what}`);
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", env: quiet });
-  if (status !== 0) throw new StartError(`${what}: 끝내지 못했어요.\n${`${stdout ?? ""}\n${stderr ?? ""}`.trim()}`);
+  if (status !== 0) throw new StartError(`${what}: failed.\n${`${stdout ?? ""}\n${stderr ?? ""}`.trim()}`);
 }
 
 /** Throws a StartError if the local database was made by migrations that no longer exist: it cannot be brought up to date. */
 export function requireKnownMigrations(state: string) {
   if (hasUnknownMigration(state))
-    throw new StartError(
-      "이 컴퓨터에 남은 데이터베이스가 예전 구조라 이어서 쓸 수 없으니, 쌓인 데이터를 지우고 npm start -- --fresh 로 새로 시작해 주세요.",
-    );
+    throw new StartError("The local database has an old schema. npm start -- --fresh deletes it and starts over.");
 }
 
 /** Migrates the local databases and seeds them if they are empty; `fresh` deletes them first. Throws a StartError if they cannot be migrated. */
@@ -68,9 +64,9 @@ export function prepareDatabase({ fresh }: { fresh: boolean }) {
   requireKnownMigrations(STATE);
   for (const { binding } of databases) {
     const args = ["d1", "migrations", "apply", binding, "--local", "--env", "local", "--persist-to", STATE];
-    run(`데이터베이스를 준비해요 (${binding})`, "wrangler", args);
+    run(`Migrating the database ${binding}`, "wrangler", args);
   }
-  run("처음 데이터를 확인해요", "node", ["worker/db/seed/run.ts"]);
+  run("Checking the seed", "node", ["tools/seed/run.ts"]);
 }
 
 /** Runs a command. Prints the message of a `StartError`, or any other error whole, and exits with 1. */

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { squeeze } from "#contracts/fold.ts";
-import { WIDER } from "#worker/features/search/query/synonyms.ts";
+import { NEAR, WIDER } from "#worker/features/search/query/synonyms.ts";
 
 /**
  * Words that mean the same: the name that is displayed, and all of them as `synonyms.term` holds them, the name first. `wider` is what to
- * look for where nothing holds any of them.
+ * look for where nothing holds any of them, and `near` what else to show where hardly anything does.
  */
-export type SynonymGroup = { concept: string; terms: string[]; wider: string[] };
+export type SynonymGroup = { concept: string; terms: string[]; wider: string[]; near: string[] };
 /** The groups of one file, in the order of its lines. */
 export type SynonymTheme = { theme: string; groups: SynonymGroup[] };
 
@@ -21,21 +21,28 @@ const wordsIn = (text = "") =>
     .filter(Boolean);
 
 function groupsOfLine(line: string): SynonymGroup[] {
-  const [named = "", wider] = line.split(WIDER);
+  const [said = "", near] = line.split(NEAR);
+  const [named = "", wider] = said.split(WIDER);
   return named
     .split(" / ")
     .map(wordsIn)
-    .map((same) => ({ concept: same[0]!, terms: same.map(squeeze), wider: wordsIn(wider).map(squeeze) }));
+    .map((same) => ({
+      concept: same[0]!,
+      terms: same.map(squeeze),
+      wider: wordsIn(wider).map(squeeze),
+      near: wordsIn(near).map(squeeze),
+    }));
 }
 
-/** What `synonyms.term` holds of a group: its terms, then its wider words behind the name. */
-export const termsOf = ({ terms, wider }: SynonymGroup) => [
+/** What `synonyms.term` holds of a group: its terms, then its wider words and those near it behind the name. */
+export const termsOf = ({ terms, wider, near }: SynonymGroup) => [
   ...terms,
   ...wider.map((word) => `${terms[0]!}${WIDER}${word}`),
+  ...near.map((word) => `${terms[0]!}${NEAR}${word}`),
 ];
 
 /**
- * The groups of a text: one on each line, its words separated by commas, the displayed name first and wider words after `>`. Several
+ * The groups of a text: one on each line, its words separated by commas, the displayed name first wider words after `>` and near ones after `~`. Several
  * groups with the same wider words share a line, separated by ` / `. `#` begins a comment.
  */
 export const groupsOf = (text: string): SynonymGroup[] =>

@@ -33,13 +33,17 @@ export type Choices = z.output<typeof choices>;
 /** Where a count of the menu stops: 100 says “99 and more”. */
 export const COUNTED_MAX = 100;
 
-/** `prompts` are the published ones. Drafts, bookmarks, purchases and written reviews are counted up to `COUNTED_MAX`. */
+/**
+ * `prompts` are the published ones, `unanswered` the questions about them that wait for the member. Drafts, bookmarks, purchases, written
+ * reviews and questions are counted up to `COUNTED_MAX`.
+ */
 export const ownCounts = z.object({
   prompts: count,
   drafts: count,
   bookmarks: count,
   purchases: count,
   reviews: count,
+  unanswered: count,
   following: count,
   followers: count,
 });

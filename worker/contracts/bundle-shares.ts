@@ -3,7 +3,7 @@ import { PRICE_MIN_PAID } from "./limits.ts";
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /** `total` in proportion to the weights, in whole won: each is rounded down, and the largest remainders get one more, of equal ones the first. */
-function divide(total: number, weights: readonly number[]) {
+export function divide(total: number, weights: readonly number[]) {
   const all = sumOf(weights);
   // Exact: both factors are at most a million and twenty million.
   const parts = weights.map((weight) => Math.floor((total * weight) / all));

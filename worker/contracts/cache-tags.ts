@@ -28,7 +28,7 @@ export const collectionTag = (collectionId: number | string) => `c${collectionId
 export const bundleTag = (bundleId: number | string) => `b${bundleId}`;
 
 /** Pages about the prompts of one member. */
-export const authorTag = (memberId: number) => `a${memberId}`;
+export const prompterTag = (memberId: number) => `a${memberId}`;
 
 /** Pictures of one member. */
 export const pictureTag = (memberId: number | string) => `i${memberId}`;
@@ -37,7 +37,7 @@ export const pictureTag = (memberId: number | string) => `i${memberId}`;
 export const tagsOfMember = (memberId: number) => [
   LISTS,
   memberTag(memberId),
-  authorTag(memberId),
+  prompterTag(memberId),
   pictureTag(memberId),
   REQUESTS,
 ];

@@ -39,9 +39,16 @@ export type CategorySlug = (typeof categories)[number]["slug"];
 export type ModelSlug = (typeof models)[number]["slug"];
 
 export const categorySlugs = categories.map((category) => category.slug) as [CategorySlug, ...CategorySlug[]];
+/** The model of a try-out that is none of those: its own name is beside it. */
+export const OTHER_MODEL = "other";
+export type TriedModel = ModelSlug | typeof OTHER_MODEL;
+
 export const modelSlugs = models.map((model) => model.slug) as [ModelSlug, ...ModelSlug[]];
 
-const names = new Map<string, string>([...categories, ...models].map(({ slug, name }) => [slug, name]));
+export const triedModels: [TriedModel, ...TriedModel[]] = [...modelSlugs, OTHER_MODEL];
+
+const others = [{ slug: OTHER_MODEL, name: "그 밖의 모델" }];
+const names = new Map<string, string>([...categories, ...models, ...others].map(({ slug, name }) => [slug, name]));
 
 /** The Korean name of a category or the product name of a model. */
-export const nameOf = (slug: CategorySlug | ModelSlug) => names.get(slug) ?? slug;
+export const nameOf = (slug: CategorySlug | TriedModel) => names.get(slug) ?? slug;

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { count, namedPrompt, pageOf, rowId, time } from "./answers.ts";
 import { id } from "./common.ts";
 import { CHARGE_MIN } from "./commerce.ts";
+import { dropStrays } from "./hidden.ts";
 import { COUPON_CODE_MAX, COUPON_CODE_MIN, COUPON_DAYS_MAX, COUPON_USES_MAX, PRICE_MAX } from "./limits.ts";
+import { tidy } from "./measure.ts";
 
 /** `scheduled` before its first day; `ended` after its last one or when its seller ended it. */
 export const couponStatuses = ["scheduled", "live", "used_up", "ended"] as const;
@@ -12,7 +14,7 @@ const CODE = new RegExp(`^[가-힣A-Z0-9_-]{${COUPON_CODE_MIN},${COUPON_CODE_MAX
 const CODE_RULE = `쿠폰 코드는 한글, 영문, 숫자, -, _ ${COUPON_CODE_MIN}자부터 ${COUPON_CODE_MAX}자까지예요.`;
 
 /** The code as it is stored: Hangul composed (NFC), Latin letters in upper case, without spaces around it. */
-export const toCouponCode = (typed: string) => typed.normalize("NFC").trim().toUpperCase();
+export const toCouponCode = (typed: string) => tidy(dropStrays(typed)).toUpperCase();
 
 export const couponCode = z
   .string(CODE_RULE)

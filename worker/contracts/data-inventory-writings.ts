@@ -3,8 +3,15 @@ import { CONTRACT, type Kept } from "./kept-data.ts";
 /** What members write for others besides prompts and reviews. */
 export const sharedWritings: Kept[] = [
   {
-    what: "써 본 결과와, 그것을 남길 수 있는지 보려고 적어 두는 복사·내려받기",
-    fields: ["tryouts.note", "tryouts.text", "tryouts.media", "tryouts.media_key", "prompt_copies.prompt_id"],
+    what: "써 본 결과와 실행한 모델의 이름, 그것을 남길 수 있는지 보려고 적어 두는 복사·내려받기",
+    fields: [
+      "tryouts.note",
+      "tryouts.text",
+      "tryouts.media",
+      "tryouts.media_key",
+      "tryouts.ran_model",
+      "prompt_copies.prompt_id",
+    ],
     purpose: "프롬프트가 잘 되는지 알리기, 써 본 사람인지 확인",
     basis: CONTRACT,
     period: "지우거나 탈퇴할 때까지. 복사와 내려받기는 90일",

@@ -193,6 +193,14 @@ export const inventory: Kept[] = [
     period: "조회와 내려받기는 그날까지, 검색은 2일",
   },
   {
+    // In the storage of the `RunCounter` object, not in a table.
+    what: "무료 체험을 한 회원 번호와 날짜(무엇을 실행했는지는 저장하지 않아요)",
+    fields: [],
+    purpose: "하루에 쓸 수 있는 수 세기",
+    basis: CONTRACT,
+    period: "그날까지. 탈퇴하면 바로 지우고 센 수만 남겨요",
+  },
+  {
     what: "마지막 검색어 하나(하루마다 바뀌는 해시와 함께)",
     fields: ["search_trails.searcher", "search_trails.term"],
     purpose: "사람들이 어떤 말을 어떤 말로 바꿔 찾는지 세기",

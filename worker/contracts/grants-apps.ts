@@ -11,8 +11,8 @@ export const oauthPaths = {
   revoke: "/oauth/revoke",
 } as const;
 
-/** Registered clients that no member has connected, at most: the oldest go first. */
-export const UNUSED_CLIENTS_MAX = 1_000;
+/** Clients that one network may register on one day. Those that no member connects go after a while, never because others come. */
+export const CLIENTS_A_DAY = 500;
 export const UNUSED_CLIENT_DAYS = 30;
 /** A client that no member's app has used for so long is forgotten. */
 export const CLIENT_DAYS = 120;

@@ -23,6 +23,7 @@ export const ACTS_READ = 500;
 /** Days that are counted, and days after which an act weighs half. */
 export const periods = { week: { days: 7, halfLife: 3 }, month: { days: 30, halfLife: 10 } } as const;
 export type Period = keyof typeof periods;
+export const periodNames = ["week", "month"] as const satisfies Period[];
 
 const DAY = 86_400_000;
 
@@ -47,6 +48,8 @@ const placed = z.object({
   prompt: promptCard,
   /** Members who copied, tried out or bought it in the period, at most as many as are counted. */
   member_count: count,
+  /** Its place among all prompts last night; null when it had none of the first places. Left out of the lists of categories. */
+  place_before: z.int().positive().nullable().optional(),
 });
 export type Placed = z.output<typeof placed>;
 export const leaderboard = z.object({ items: z.array(placed).max(LEADERBOARD_SIZE) }).meta({ id: "Leaderboard" });

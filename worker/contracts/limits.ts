@@ -5,9 +5,14 @@ export const TAGS_MAX = 10;
 export const TAG_MAX = 20;
 export const EXAMPLES_MAX = 5;
 export const TITLE_MAX = 60;
-export const DESCRIPTION_MAX = 500;
+/** As long as that of a skill, which an import may bring. */
+export const DESCRIPTION_MAX = 1_024;
 export const BODY_MAX = 20_000;
 export const PREVIEW_MAX = 2_000;
+/** Of a value for one blank: as much as a whole body. */
+export const VALUE_MAX = 20_000;
+/** More blanks than any body has room for in practice: so many are listed and filled. */
+export const VALUES_MAX = 200;
 export const RESULTS_MAX = 8;
 export const RESULT_INPUT_MAX = 2_000;
 export const RESULT_TEXT_MAX = 10_000;
@@ -22,6 +27,8 @@ export const REVIEW_MAX = 1_000;
 export const REPLY_MAX = 1_000;
 export const TRYOUT_TEXT_MAX = 2_000;
 export const TRYOUT_NOTE_MAX = 80;
+/** Of the name by which a provider knows a model. */
+export const RAN_MODEL_MAX = 100;
 export const REQUEST_TITLE_MAX = 60;
 export const REQUEST_DETAIL_MAX = 1_000;
 /** Answers to one request, and those of one member among them. */
@@ -87,9 +94,8 @@ export const NICKNAME_MIN = 2;
 export const NICKNAME_MAX = 20;
 export const NAME_MAX = 30;
 export const INTRO_MAX = 500;
-/** Prompts of other places that one import takes, those out of our own exports, and those of one request. */
-export const IMPORT_MAX = 500;
-export const OWN_IMPORT_MAX = 5_000;
+/** Prompts that one import takes, and those of one request. */
+export const IMPORT_MAX = 5_000;
 export const IMPORT_CHUNK = 25;
 /** Prompts on one page of an export. */
 export const EXPORT_PAGE = 20;
@@ -123,3 +129,6 @@ export const LAUNCH_DAYS_APART = 20;
 export const FORMER_DAYS = 20;
 export const PERSONAL_TOKEN_NAME_MAX = 40;
 export const PERSONAL_TOKEN_DAYS_MAX = 365;
+
+/** What operators have to decide is counted up to this. */
+export const WAITING_MAX = 100;

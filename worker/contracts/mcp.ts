@@ -2,25 +2,25 @@ import { z } from "zod";
 import { count, rowId, stars } from "./answers.ts";
 import { bookmark } from "./bookmarks.ts";
 import { categorySlugs, modelSlugs } from "./catalog.ts";
-import { BODY_MAX, DESCRIPTION_MAX, TAG_MAX, TAGS_MAX, TITLE_MAX } from "./limits.ts";
+import { DESCRIPTION_MAX, TAG_MAX, TAGS_MAX, TITLE_MAX, VALUE_MAX, VALUES_MAX } from "./limits.ts";
 import { newPrompt, promptPatch } from "./prompt-inputs.ts";
 import { promptDetail, promptFilters } from "./prompts.ts";
+import { condition } from "./understood.ts";
 
 // What the tools at /mcp take and answer. Names and descriptions are read by models, so they are in English.
 
 export const MCP_PAGE_SIZE = 10;
 export const MCP_PAGE_SIZE_MAX = 50;
-/** A value for one blank: as much as a whole body. */
-export const VALUE_MAX = BODY_MAX;
-/** More blanks than any body has room for in practice. */
-const VALUES_MAX = 200;
+/** Of a body with its values: a value is written as often as its blank is mentioned. */
+export const FILLED_MAX = 100_000;
 
 const UNKNOWN = "모르는 항목이 들어 있어요.";
 const CURSOR = "이어 보기 위치가 올바르지 않아요.";
 const LIMIT = `한 번에 1개부터 ${MCP_PAGE_SIZE_MAX}개까지 볼 수 있어요.`;
 const RATINGS = "별점은 3, 3.5, 4, 4.5 중에서 골라 주세요.";
 
-const id = z.int("프롬프트의 번호를 정수로 보내 주세요.").positive("프롬프트의 번호를 정수로 보내 주세요.");
+const NUMBER = "프롬프트의 번호를 정수로 보내 주세요.";
+const id = z.int(NUMBER).min(1, NUMBER);
 const promptId = id.describe("Number of the prompt, as in its address /prompt/{id}");
 const page = {
   cursor: z.string(CURSOR).max(4_000, CURSOR).optional().describe("next_cursor of the page before, unchanged"),
@@ -34,9 +34,12 @@ export const searchInput = z.strictObject(
     model: promptFilters.shape.model.describe("Only prompts written for this AI model"),
     price: promptFilters.shape.price.describe("free: texts that can be read at once. paid: texts for sale"),
     min_rating: z
-      .union([z.literal(3), z.literal(3.5), z.literal(4), z.literal(4.5)], RATINGS)
+      .number(RATINGS)
+      .min(3, RATINGS)
+      .max(4.5, RATINGS)
+      .multipleOf(0.5, RATINGS)
       .optional()
-      .describe("Average stars at least"),
+      .describe("Average stars at least: 3, 3.5, 4 or 4.5"),
     tag: promptFilters.shape.tag.describe("Only prompts with this tag, without #"),
     sort: promptFilters.shape.sort.describe("Default: best match with a query, popular without"),
     ...page,
@@ -46,15 +49,15 @@ export const searchInput = z.strictObject(
 
 export const promptInput = z.strictObject({ id: promptId }, UNKNOWN);
 
+/** What blanks are filled with, by name or id. */
+export const blankValues = z
+  .record(z.string().max(200), z.string("빈칸의 값은 글자로 보내 주세요.").max(VALUE_MAX, "빈칸의 값이 너무 길어요."))
+  .refine((values) => Object.keys(values).length <= VALUES_MAX, `빈칸은 ${VALUES_MAX}개까지 채울 수 있어요.`);
+
 export const fillInput = z.strictObject(
   {
     id: promptId,
-    values: z
-      .record(
-        z.string().max(200),
-        z.string("빈칸의 값은 글자로 보내 주세요.").max(VALUE_MAX, "빈칸의 값이 너무 길어요."),
-      )
-      .refine((values) => Object.keys(values).length <= VALUES_MAX, `빈칸은 ${VALUES_MAX}개까지 채울 수 있어요.`)
+    values: blankValues
       .default({})
       .describe("Values by the name of the blank, or by its id, both as get_prompt lists them"),
   },
@@ -129,6 +132,9 @@ export const searchOutput = z.object({
   items: z.array(item),
   next_cursor,
   interpreted_as: z.string().nullable().describe("The words that were looked for instead of the query, if others"),
+  understood: z
+    .array(condition)
+    .describe("Conditions that the query says besides its words: price, model, what is not wanted, whose prompts"),
 });
 
 const status = promptDetail.shape.status;
@@ -161,7 +167,6 @@ export const promptOutput = item.extend({
 });
 export type McpPrompt = z.output<typeof promptOutput>;
 
-export const fillOutput = z.object({ id: rowId, title: z.string(), url: z.string(), text: z.string() });
 export const saveOutput = bookmark.extend({ id: rowId });
 export const draftOutput = z.object({
   id: rowId,

@@ -44,7 +44,7 @@ export const appealQueueQuery = pageQuery.extend({
 export type AppealQueueQuery = z.output<typeof appealQueueQuery>;
 
 export const adminMembersQuery = pageQuery.extend({
-  query: text({ max: 20, label: "찾는 말" }).optional(),
+  query: text({ max: 20, label: "찾는 말", isQuery: true }).optional(),
   status: z.enum(memberStatuses, "상태를 다시 골라 주세요.").optional(),
 });
 export type AdminMembersQuery = z.output<typeof adminMembersQuery>;

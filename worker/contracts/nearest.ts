@@ -4,7 +4,9 @@ import { categorySlugs } from "./catalog.ts";
 import { SEARCH_MAX } from "./search.ts";
 import { text } from "./text.ts";
 
-export const nearestQuery = z.object({ q: text({ max: SEARCH_MAX, label: "검색어", lines: true }).default("") });
+export const nearestQuery = z.object({
+  q: text({ max: SEARCH_MAX, label: "검색어", isQuery: true, lines: true }).default(""),
+});
 
 export const NEAREST_MAX = 4;
 /** Categories to look in, with the number of published prompts; the first `matched` are those that the words belong to. */

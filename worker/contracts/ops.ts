@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { time } from "./answers.ts";
+import { count, time } from "./answers.ts";
 
 const ok = z.literal("ok");
 const pace = z.enum(["ok", "late"]);
@@ -30,9 +30,13 @@ export const health = z.object({
 
 const days = z.array(z.int());
 
-/** The overview for operators. Each metric has one number for each of `days`, oldest first. */
+/** Counted up to `WAITING_MAX`; `oldest_at` is null where nothing waits. */
+const waiting = z.object({ count, oldest_at: time.nullable() });
+
+/** The overview for operators. `waiting` is what operators have to decide. Each metric has one number for each of `days`, oldest first. */
 export const opsOverview = z.object({
   version: z.string(),
+  waiting: z.object({ reports: waiting, appeals: waiting, payouts_requested: waiting, payouts_approved: waiting }),
   depth,
   /** Alerts by kind, latest first; `untold` came since the webhook was last told of the kind. */
   alerts: z.array(z.object({ kind: z.string(), last_at: time, untold: z.int() })),

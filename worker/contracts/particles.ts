@@ -14,7 +14,8 @@ export type Particle = (typeof pairs)[number][number];
 
 /** The form of the particle after this word; undefined if the word does not end in Hangul. */
 export function particleFor(word: string, particle: Particle): Particle | undefined {
-  if (!/[가-힣]$/.test(word)) return undefined;
+  // The last letter alone: a pattern would walk the whole word, and a value may be as long as a body.
+  if (!/[가-힣]/.test(word.at(-1) ?? "")) return undefined;
   const [closed, open] = pairs.find((pair) => pair.some((one) => one === particle))!;
   const final = (word.charCodeAt(word.length - 1) - SYLLABLES) % FINALS;
   const isClosed = final > 0 && !(open === "로" && final === RIEUL);

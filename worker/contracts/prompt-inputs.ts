@@ -14,14 +14,14 @@ import {
   TITLE_MAX,
   VERSION_NOTE_MAX,
 } from "./limits.ts";
-import { text } from "./text.ts";
+import { hasVisible, text } from "./text.ts";
 
 const category = z.enum(categorySlugs, "카테고리를 골라 주세요.");
 const model = z.enum(modelSlugs, "AI 모델을 골라 주세요.");
 
 const tag = text({ min: 1, max: TAG_MAX, label: "태그" })
   .transform((value) => value.replace(/^#+/, "").trim())
-  .refine((value) => value !== "" && !/[,\s]/.test(value), "태그는 띄어쓰기와 쉼표 없이 써 주세요.");
+  .refine((value) => hasVisible(value) && !/[,\s]/.test(value), "태그는 띄어쓰기와 쉼표 없이 써 주세요.");
 
 const tags = z
   .array(tag, "태그는 목록으로 보내 주세요.")

@@ -14,6 +14,7 @@ import { ownReview } from "./reviews.ts";
 import { interpretation, SEARCH_MAX, SEARCH_PEOPLE_MAX } from "./search.ts";
 import { storedSkillFront } from "./skill-front.ts";
 import { text } from "./text.ts";
+import { condition } from "./understood.ts";
 import { shownQuestions } from "./questions.ts";
 import { tryout, tryoutCount } from "./tryouts.ts";
 
@@ -51,12 +52,12 @@ const category = z.enum(categorySlugs, "카테고리를 골라 주세요.");
 const model = z.enum(modelSlugs, "AI 모델을 골라 주세요.");
 
 export const promptFilters = z.object({
-  search: text({ max: SEARCH_MAX, label: "검색어", lines: true }).optional(),
+  search: text({ max: SEARCH_MAX, label: "검색어", isQuery: true, lines: true }).optional(),
   category: category.optional(),
   model: model.optional(),
   price: z.enum(["free", "paid"], "가격은 free 또는 paid로 골라 주세요.").optional(),
   min_rating: z.enum(minRatings, "별점은 3, 3.5, 4, 4.5 중에서 골라 주세요.").optional(),
-  tag: text({ min: 1, max: TAG_MAX, label: "태그" }).optional(),
+  tag: text({ min: 1, max: TAG_MAX, label: "태그", isQuery: true }).optional(),
   /** Default: best match with search terms, popularity without. */
   sort: z.enum(promptSorts, "정렬 방법을 다시 골라 주세요.").optional(),
   literal: z.literal("1", "literal에는 1만 쓸 수 있어요.").optional(),
@@ -122,7 +123,7 @@ export const promptDetail = promptCard
     body: z.string().nullable(),
     preview: z.string(),
     variables: z.array(variable),
-    /** In the author's order; those for buyers only are left out for a reader who may not read the text. */
+    /** In the prompter's order; those for buyers only are left out for a reader who may not read the text. */
     results: z.array(result),
     /** The first five text results, for clients that do not know `results`. */
     examples: z.array(z.object({ input: z.string(), output: z.string() })),
@@ -165,7 +166,7 @@ export type PromptDetail = z.output<typeof promptDetail>;
 export const promptVersion = z.object({ version: rowId, body: z.string(), create_at: time });
 export type PromptVersion = z.output<typeof promptVersion>;
 /** What someone searched for before they came. */
-export const searchText = text({ min: 1, max: SEARCH_MAX, label: "검색어" });
+export const searchText = text({ min: 1, max: SEARCH_MAX, label: "검색어", isQuery: true });
 
 /** What a visitor did with a prompt. `search`: the text of the search that they came from; `from`: the page before. */
 export const usage = z.discriminatedUnion(
@@ -203,6 +204,12 @@ export const promptList = pageOf(promptCard).extend({
   interpreted_as: interpretation.nullable().optional(),
   total_at_most: count.optional(),
   people: z.array(foundPerson).max(SEARCH_PEOPLE_MAX).optional(),
+  /** The conditions that the search says besides its words, where it says any. */
+  understood: z.array(condition).optional(),
+  /** Where hardly any prompt was found: from which place on they are only close to these, and by which words. */
+  close: z.object({ from: count, by: z.array(z.string()) }).optional(),
+  /** Of a short word that finds little: what it may be with a consonant that was left out. */
+  did_you_mean: z.array(z.string()).optional(),
 });
 export type PromptList = z.output<typeof promptList>;
 

@@ -2,20 +2,10 @@ import { z } from "zod";
 import { rowId, time } from "./answers.ts";
 import { REPORT_MAX } from "./limits.ts";
 import { text } from "./text.ts";
+import { thingNames } from "./thing-names.ts";
 
-export const reportedThings = [
-  "prompt",
-  "review",
-  "tryout",
-  "request",
-  "proposal",
-  "question",
-  "answer",
-  "collection",
-  "bundle",
-  "member",
-] as const;
-export type ReportedThing = (typeof reportedThings)[number];
+export type ReportedThing = keyof typeof thingNames;
+export const reportedThings = Object.keys(thingNames) as [ReportedThing, ...ReportedThing[]];
 
 export const reportReasons = ["spam", "copyright", "inappropriate", "privacy", "fraud", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];

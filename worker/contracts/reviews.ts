@@ -61,7 +61,14 @@ const ownReviewFields = {
 export const ownReview = z.object(ownReviewFields).meta({ id: "OwnReview" });
 export type OwnReview = z.output<typeof ownReview>;
 
-const reviewFields = { ...ownReviewFields, prompt_id: rowId, member: person };
+/**
+ * How the author got a paid prompt: bought at its price, for less or for nothing with a coupon, or as a gift of another member. Null for a free
+ * prompt. It stays when the purchase is refunded.
+ */
+const acquired = z.enum(["purchase", "discount", "coupon", "gift"]).nullable();
+export type Acquired = z.output<typeof acquired>;
+
+const reviewFields = { ...ownReviewFields, prompt_id: rowId, acquired, member: person };
 export const review = z.object(reviewFields).meta({ id: "Review" });
 export type Review = z.output<typeof review>;
 

@@ -60,7 +60,7 @@ export const searchPairs = z.object({
 });
 export type SearchPair = z.output<typeof searchPairs>["items"][number];
 
-export const opensQuery = z.object({ search: text({ max: TERM_MAX, label: "검색어" }).default("") });
+export const opensQuery = z.object({ search: text({ max: TERM_MAX, label: "검색어", isQuery: true }).default("") });
 
 /** People opened the prompt from a search for `search`, counted as in `searchPairs`; `prompt` is null while it is not published. */
 export const searchOpens = z.object({

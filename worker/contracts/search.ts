@@ -56,6 +56,7 @@ export const interpretationKinds = [
   "typo",
   "category",
   "prompter",
+  "wider",
   "dropped",
   "popular",
 ] as const;
@@ -70,9 +71,13 @@ export const interpretation = z.object({
 });
 export type Interpretation = z.output<typeof interpretation>;
 
-export const suggestionQuery = z.object({ q: text({ max: SEARCH_MAX, label: "검색어", lines: true }).default("") });
+export const suggestionQuery = z.object({
+  q: text({ max: SEARCH_MAX, label: "검색어", isQuery: true, lines: true }).default(""),
+});
 
-export const peopleQuery = z.object({ search: text({ max: SEARCH_MAX, label: "검색어", lines: true }).default("") });
+export const peopleQuery = z.object({
+  search: text({ max: SEARCH_MAX, label: "검색어", isQuery: true, lines: true }).default(""),
+});
 export const peopleFound = z.object({ items: z.array(foundPerson).max(SEARCH_PEOPLE_MAX) });
 export type PeopleFound = z.output<typeof peopleFound>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rowId } from "./answers.ts";
+import { dropStrays } from "./hidden.ts";
 import { bytesOf, clashesIn, pathFault, SKILL_FILES_BYTES, SKILL_FILES_MAX, textFault } from "./skill-rules.ts";
 import { skillFront, storedSkillFront } from "./skill-front.ts";
 
@@ -11,7 +12,7 @@ const refuseBy = (faultOf: (value: string) => string | undefined) => (value: str
 const skillFile = z.strictObject(
   {
     path: z.string("경로를 글자로 써 주세요.").superRefine(refuseBy(pathFault)),
-    text: z.string("글을 글자로 써 주세요.").superRefine(refuseBy(textFault)),
+    text: z.string("글을 글자로 써 주세요.").transform(dropStrays).superRefine(refuseBy(textFault)),
   },
   "파일은 path와 text로 이루어져요.",
 );
@@ -38,7 +39,7 @@ export const skillInput = z.strictObject(
 );
 export type SkillInput = z.output<typeof skillInput>;
 
-/** The skill as its author edits it; `front` is null for a prompt that is none. */
+/** The skill as its prompter edits it; `front` is null for a prompt that is none. */
 export const ownSkill = z
   .object({
     id: rowId,

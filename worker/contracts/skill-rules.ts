@@ -1,4 +1,5 @@
 // Apart from the schemas, so that a page checks without loading zod.
+import { hiddenFault } from "./hidden.ts";
 
 /** Limits of the open format (https://agentskills.io/specification), in characters. */
 export const SKILL_NAME_MAX = 64;
@@ -32,6 +33,8 @@ export const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 /** What is wrong with the text of a file; undefined where nothing is. */
 export function textFault(text: string): string | undefined {
   if (!text.isWellFormed() || CONTROL.test(text)) return "글이 아닌 내용이 들어 있어요.";
+  const hidden = hiddenFault(text, "파일");
+  if (hidden) return hidden;
   return bytesOf(text) > SKILL_FILE_BYTES ? `파일 하나는 ${SKILL_FILE_BYTES / 1024}KB까지예요.` : undefined;
 }
 

@@ -1,10 +1,12 @@
+import { foldLookAlikes } from "./look-alikes.ts";
+
 const words = (...lines: string[]) => lines.flatMap((line) => line.split(" "));
 
 // Names that a reader takes for the service itself. Refused anywhere in a nickname, because "글감운영팀_서울" misleads like "글감운영팀".
 const ANYWHERE = words(
   // The words of Korean sites for those who run them.
   "운영자 운영진 운영팀 운영본부 운영센터 운영담당 운영team 관리자 관리팀 관리본부 어드민 모더레이터 웹마스터",
-  // 공식 alone is also a formula, so only where it claims to be official.
+  // 공식 alone is also a formula, so only where it says that it is official.
   "공식계정 공식채널 공식운영 공식팀 공식글감 오피셜",
   // Whom people send money questions and account numbers to.
   "고객센터 고객지원 고객상담 헬프데스크 정산팀 결제팀 환불팀 신고센터",
@@ -14,7 +16,8 @@ const ANYWHERE = words(
 // 글감 is also the everyday word for what one writes about (오늘의글감), so only what makes it the service, behind it.
 const AFTER_NAME = words(
   "공식 팀 운영 관리 고객 센터 지원팀 상담 직원 스태프 스탭 매니저 본사 회사 대표 봇 알림 안내 보안 결제 정산 환불 신고",
-  "team staff support help cs manager bot corp ceo",
+  "앱 서비스 로그인 인증 계정",
+  "app team staff support help cs manager bot corp ceo",
 );
 
 // Everyday words as parts of a name (수학공식왕, 모임운영, 헬스매니저); refused only where they are the whole name.
@@ -36,12 +39,24 @@ const COMPOUND = Object.fromEntries(
 const ALIKE: Record<string, string> = { ㅇ: "o", ㅣ: "l", i: "l", ㅡ: "" };
 const LEET: Record<string, string> = { 0: "o", 1: "l", 2: "z", 3: "e", 4: "a", 5: "s", 6: "g", 7: "t", 8: "b", 9: "g" };
 
+/** Loose letters of Hangul, as Unicode folds them. */
+const LOOSE = [
+  { first: 0x1100, letters: INITIALS },
+  { first: 0x1161, letters: VOWELS },
+  { first: 0x11a8, letters: FINALS.slice(1) },
+];
+function looseOf(character: string) {
+  const code = character.charCodeAt(0);
+  for (const { first, letters } of LOOSE) if (letters[code - first]) return letters[code - first]!;
+  return character;
+}
+
 function lettersOf(character: string) {
   const code = character.charCodeAt(0) - FIRST;
   const isSyllable = code >= 0 && code < INITIALS.length * VOWELS.length * FINALS.length;
   const parts = isSyllable
     ? [INITIALS[Math.floor(code / 588)]!, VOWELS[Math.floor(code / 28) % 21]!, FINALS[code % 28]!]
-    : [character];
+    : [looseOf(character)];
   const letters = parts.flatMap((part) => [...(COMPOUND[part] ?? part)]);
   return letters.map((letter) => ALIKE[letter] ?? letter).join("");
 }
@@ -65,16 +80,11 @@ function holds({ letters, ends }: Spelling, word: string) {
   return false;
 }
 
-const plain = (name: string) =>
-  name
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[\s._-]/g, "");
 const singled = (text: string) => text.replace(/(.)\1+/gsu, "$1");
 
 /** The ways to read a name: digits as letters or as filling, pairs of letters as one, and a repeated letter once. */
 function readingsOf(name: string) {
-  const digits = [name.replace(/\d/g, (digit) => LEET[digit]!), name.replace(/\d/g, "")];
+  const digits = [name.replace(/\d/g, (digit) => LEET[digit]!), name.replace(/\p{N}/gu, "")];
   const pairs = digits.flatMap((text) => [
     text,
     text.replaceAll("rn", "m").replaceAll("vv", "w").replaceAll("cl", "d"),
@@ -88,10 +98,16 @@ const anywhere = spelledTwice([...ANYWHERE, ...AFTER_NAME.map((word) => `글감$
 const alone = new Set(spelledTwice(ALONE));
 
 /**
- * Whether people would take the bearer of this nickname for the staff of the service. Case, separators, digits for letters
- * (0fficial), look-alike letters and loose jamo (운여ㅇ자) do not hide a name.
+ * Whether people would take the bearer of this name, a member or an app, for the staff of the service. Case, separators, digits for
+ * letters (0fficial), look-alike letters of any script and loose jamo (운여ㅇ자) do not hide a name.
  */
 export function readsAsStaff(nickname: string) {
-  const readings = readingsOf(plain(nickname).replace(EVERYDAY, " "));
+  const readings = readingsOf(foldLookAlikes(nickname).replace(EVERYDAY, " "));
   return readings.some((one) => alone.has(one.letters) || anywhere.some((word) => holds(one, word)));
 }
+
+const behind = new Set(spelledTwice(AFTER_NAME));
+
+/** Whether a word means the service or who runs it where no other word stands beside it. */
+export const isStaffWord = (word: string) =>
+  readsAsStaff(word) || readingsOf(foldLookAlikes(word)).some(({ letters }) => behind.has(letters));

@@ -1,7 +1,5 @@
-import type { ReportedThing } from "./reports.ts";
-
-/** What a thing that can be reported is called in the pages. Free of zod, so that pages can load it. */
-export const thingNames: Record<ReportedThing, string> = {
+/** All that can be reported, and what the pages call it. Free of zod, so that pages can load it. */
+export const thingNames = {
   prompt: "프롬프트",
   review: "후기",
   tryout: "써 본 결과",

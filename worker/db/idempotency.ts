@@ -1,71 +1,89 @@
-import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import { AppError } from "#worker/lib/errors.ts";
 import type { JobResult } from "#worker/lib/job.ts";
 import { DAY } from "#worker/lib/time.ts";
-import type { Db } from "./client.ts";
-import { insertWhere } from "./insert-where.ts";
-import { must } from "./must.ts";
+import { batchOf, type RowsOf, type Statement, type Statements } from "./batch-of.ts";
+import { type Db, repeatable } from "./client.ts";
+import { isUndone, mustChangeOne } from "./must.ts";
 import { purgeRows } from "./purge-rows.ts";
 import { idempotencyKeys } from "./schema/account.ts";
 
-/**
- * The use of one Idempotency-Key (draft-ietf-httpapi-idempotency-key-header): its batch begins with `claim`, makes every write
- * conditional on `isOurs`, and ends with `finishClaim`. `hash` identifies the body that was sent with the key.
- */
-export type Claim = { memberId: number; scope: string; key: string; hash: string };
+/** The use of one Idempotency-Key (draft-ietf-httpapi-idempotency-key-header). `hash` identifies the body that was sent with the key. */
+export type KeyUse = { memberId: number; scope: string; key: string; hash: string };
 
 async function hashOf(body: unknown) {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(body)));
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }
 
-/** A claim for a request body. Without a key it gets a random one, so that the work is never taken for a repetition. */
-export async function createClaim(memberId: number, scope: string, body: unknown, key?: string): Promise<Claim> {
+/** The use of a key for a request body. Without a key it gets a random one, so that the work is never taken for a repetition. */
+export async function createKeyUse(memberId: number, scope: string, body: unknown, key?: string): Promise<KeyUse> {
   return { memberId, scope, key: key ?? crypto.randomUUID(), hash: await hashOf(body) };
 }
 
-const isKey = ({ memberId, scope, key }: Claim) =>
+const isKey = ({ memberId, scope, key }: KeyUse) =>
   and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
-/** The hash of an earlier request with this key and its result, as a query. */
-export const earlierOf = (db: Db, claim: Claim) =>
-  db.select({ hash: idempotencyKeys.hash, result: idempotencyKeys.result }).from(idempotencyKeys).where(isKey(claim));
-
-/** Takes the key if `isAllowed` and no earlier request took it. */
-export const claim = (db: Db, ours: Claim, isAllowed: SQL, now: Date) =>
-  insertWhere(db, idempotencyKeys, { ...ours, createdAt: now }, isAllowed).onConflictDoNothing();
-
-/** Whether this batch took the key: true only between `claim` and `finishClaim`, because an earlier request left its result. */
-export const isOurs = (claim: Claim) =>
-  sql`EXISTS (SELECT 1 FROM ${idempotencyKeys} WHERE ${and(isKey(claim), isNull(idempotencyKeys.result))})`;
-
-/** Takes the key, and undoes the batch if an earlier request took it (`isUndone`). */
-export const takeKey = (db: Db, ours: Claim, now: Date) =>
-  [claim(db, ours, sql`true`, now), must(db, isOurs(ours))] as const;
-
-/** Stores the result of the work, as text. */
-export const finishClaim = (db: Db, claim: Claim, result: SQL) =>
-  db
-    .update(idempotencyKeys)
-    .set({ result: sql`CAST(${result} AS TEXT)` })
-    .where(and(isKey(claim), isNull(idempotencyKeys.result)));
+type Kept = { hash: string; result: string | null };
+const keptUnder = (db: Db, use: KeyUse) =>
+  db.select({ hash: idempotencyKeys.hash, result: idempotencyKeys.result }).from(idempotencyKeys).where(isKey(use));
 
 /** The stored result of this key, as an SQL expression; NULL if there is none. */
-export const resultOf = (claim: Claim) =>
-  sql`(SELECT ${idempotencyKeys.result} FROM ${idempotencyKeys} WHERE ${isKey(claim)})`;
+export const resultOf = (use: KeyUse) =>
+  sql`(SELECT ${idempotencyKeys.result} FROM ${idempotencyKeys} WHERE ${isKey(use)})`;
 
-/** Throws `conflict` if the key was used before for another body. */
-export function refuseOther(earlier: { hash: string }, { hash }: Claim) {
-  if (earlier.hash !== hash)
+/** What was done with the key: its result, as text, the rows of `read`, and whether it was done just now. */
+type Done<R extends Statements> = RowsOf<R> & { result: string; isNew: boolean };
+
+/** What an earlier request with this key did; undefined without one. Throws `conflict` if it was sent for another body. */
+export async function doneBefore<R extends Statements>(db: Db, ours: KeyUse, read: R): Promise<Done<R> | undefined> {
+  const { kept, ...rows } = await batchOf(db, { kept: keptUnder(db, ours), ...read });
+  const [earlier] = kept as Kept[];
+  if (!earlier) return undefined;
+  if (earlier.hash !== ours.hash)
     throw new AppError("conflict", "같은 Idempotency-Key로 다른 내용을 보냈어요. 새 키로 보내 주세요.");
+  return { ...(rows as unknown as RowsOf<R>), result: earlier.result!, isNew: false };
 }
 
-/** The number that an earlier request with this key left as its result; undefined without one. Throws `conflict` as `refuseOther`. */
-export async function findEarlier(db: Db, ours: Claim): Promise<number | undefined> {
-  const earlier = await earlierOf(db, ours).get();
-  if (!earlier) return undefined;
-  refuseOther(earlier, ours);
-  return Number(earlier.result);
+/** The statements of the work, and what to keep under the key as its result. */
+type Work = { statements: Statement[]; result: SQL };
+
+/**
+ * Does the work of a request once: `begin` may refuse it, what it returns is written in one batch that takes the key, and `read` reads
+ * with `resultOf` what was written. A request whose key was taken before, or meanwhile, whatever has become of its subject since, gets
+ * what that one did. Undefined when an assertion undid the batch (`isRefused`).
+ */
+export async function once<R extends Statements = Record<never, never>>(
+  db: Db,
+  ours: KeyUse,
+  begin: () => Work | Promise<Work>,
+  read: R = {} as R,
+  isRefused: (error: unknown) => boolean = isUndone,
+): Promise<Done<R> | undefined> {
+  const earlier = await doneBefore(db, ours, read);
+  if (earlier) return earlier;
+  try {
+    const { statements, result } = await begin();
+    const { kept, ...rows } = await batchOf(repeatable(db), {
+      taken: db
+        .insert(idempotencyKeys)
+        .values({ ...ours, createdAt: new Date() })
+        .onConflictDoNothing(),
+      isOurs: mustChangeOne(db),
+      written: statements,
+      finished: db
+        .update(idempotencyKeys)
+        .set({ result: sql`CAST(${result} AS TEXT)` })
+        .where(isKey(ours)),
+      kept: keptUnder(db, ours),
+      ...read,
+    });
+    return { ...(rows as unknown as RowsOf<R>), result: (kept as Kept[])[0]!.result!, isNew: true };
+  } catch (error) {
+    const late = await doneBefore(db, ours, read);
+    if (late || isRefused(error)) return late;
+    throw error;
+  }
 }
 
 /** Deletes keys that are older than a day, in steps; `done` counts them. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { batchOf } from "./batch-of.ts";
 import type { Db } from "./client.ts";
 
 /** A repeated walk over all rows of a table, `size` rows at a time; `name` is the row of `proofs` that holds its position. */
@@ -48,6 +49,6 @@ export async function takeStep<Row>(
   find: BatchItem<"sqlite"> & PromiseLike<Row[]>,
 ): Promise<{ rows: Row[]; more: boolean }> {
   if (await isResting(db, walk)) return { rows: [], more: false };
-  const [rows, , advanced] = await db.batch([find, begin(db, walk), advance(db, walk)]);
+  const { rows, advanced } = await batchOf(db, { rows: find, begin: begin(db, walk), advanced: advance(db, walk) });
   return { rows: rows as Row[], more: advanced[0]!.position > 0 };
 }

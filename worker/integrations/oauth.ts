@@ -8,7 +8,7 @@ import { send } from "./outside.ts";
 export type OAuthPerson = { subject: string; nickname: string; name: string; email: string; accessToken?: string };
 
 /** An e-mail address, or "" when it is not one. */
-export const emailClaim = z.email().max(254).catch("");
+export const oauthEmail = z.email().max(254).catch("");
 
 /** The secrets of one sign-in attempt: sent to the provider and compared with its answer. */
 export type OAuthAttempt = { state: string; verifier: string; nonce: string };

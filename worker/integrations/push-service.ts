@@ -1,6 +1,5 @@
+import { buildPushPayload, encryptNotification, type VapidKeys } from "@block65/webcrypto-web-push";
 import type { Env } from "#worker/env.ts";
-import { encryptPush, type PushKeys } from "#worker/lib/web-push/encrypt.ts";
-import { type VapidKeys, vapidHeader } from "#worker/lib/web-push/vapid.ts";
 import { send } from "./outside.ts";
 import { isPushAddress } from "./push-address.ts";
 
@@ -10,15 +9,27 @@ const TIMEOUT_MS = 5_000;
 const TTL_SECONDS = 24 * 60 * 60;
 const RETRY_MAX_SECONDS = 24 * 60 * 60;
 
-/** Our keys, or undefined when push is not configured. */
-export function vapidKeysOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Env): VapidKeys | undefined {
-  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return undefined;
-  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
-}
-
 /** Whom a push service asks about our messages (RFC 8292 §2.1). */
 const contactOf = ({ SITE_OPERATOR_EMAIL, APP_ORIGIN }: Env) =>
   SITE_OPERATOR_EMAIL ? `mailto:${SITE_OPERATOR_EMAIL}` : APP_ORIGIN;
+
+/** Our keys, or undefined when push is not configured. */
+export function vapidKeysOf(env: Env): VapidKeys | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  return publicKey && privateKey ? { publicKey, privateKey, subject: contactOf(env) } : undefined;
+}
+
+/** The keys of a subscription (RFC 8291 §3.1 and §3.2), in base64url: the browser's P-256 point and the shared secret. */
+type PushKeys = { p256dh: string; auth: string };
+
+const toSubscription = (endpoint: string, keys: PushKeys) => ({ endpoint, expirationTime: null, keys });
+
+/** Whether something can be encrypted for these keys. */
+export const arePushKeys = (keys: PushKeys) =>
+  encryptNotification(toSubscription("", keys), new Uint8Array(), { pad: false }).then(
+    () => true,
+    () => false,
+  );
 
 /** A message for one device. Of those with one topic that wait for a device that is off, the service keeps the newest. */
 export type Push = { endpoint: string; keys: PushKeys; text: string; topic: string };
@@ -48,25 +59,17 @@ export async function sendPush(env: Env, vapid: VapidKeys, { endpoint, keys, tex
   // Rules may have changed since the device was registered.
   if (!isPushAddress(endpoint, env)) return { is: "gone" };
   try {
-    const [authorization, body] = await Promise.all([
-      vapidHeader(vapid, endpoint, contactOf(env)),
-      encryptPush(text, keys),
-    ]);
-    const headers = {
-      authorization,
-      "content-encoding": "aes128gcm",
-      "content-type": "application/octet-stream",
-      ttl: String(TTL_SECONDS),
-      topic,
-      urgency: "normal",
-    };
+    const options = { ttl: TTL_SECONDS, topic, urgency: "normal" } as const;
+    // Only the emulator's address is not https, which the signature is made for.
+    const subscription = toSubscription(endpoint.replace(/^http:/, "https:"), keys);
+    const message = await buildPushPayload({ data: text, options }, subscription, vapid);
     const call = {
       env,
       origin: new URL(endpoint).origin,
       url: endpoint,
       timeoutMs: Number(env.PUSH_TIMEOUT_MS ?? TIMEOUT_MS),
     };
-    const response = await send(call, { method: "POST", headers, body });
+    const response = await send(call, message);
     // Its body is of no use, and one that is left unread holds the connection.
     await response.body?.cancel();
     return resultOf(response);

@@ -34,6 +34,18 @@ export function isWithin(json: string, bounds: JsonBounds) {
   return true;
 }
 
+/** No request is nested deeper than a few levels. */
+const BOUNDS: JsonBounds = { depth: 32, containers: 10_000 };
+
+/** The value of a JSON text. Throws `invalid_input`, before it is parsed, for one that is nested too deep or holds too much. */
+export function parseBounded(text: string): unknown {
+  if (!isWithin(text, BOUNDS))
+    throw new AppError("invalid_input", "보낸 내용이 너무 깊거나 항목이 너무 많아요.", {
+      errors: [{ field: "body", message: "목록과 객체를 겹치거나 늘어놓는 데에 한도가 있어요." }],
+    });
+  return parseJson(text);
+}
+
 const TOKEN = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[[\]{},]/g;
 const PATH_MAX = 200;
 

@@ -8,7 +8,7 @@ import type { JobResult } from "./job.ts";
 export type Statements = BatchItem<"sqlite">[];
 
 /** A member who withdraws, at the time `now`. */
-export type Leaver = { db: Db; env: Env; memberId: number; now: Date };
+export type Withdrawing = { db: Db; env: Env; memberId: number; now: Date };
 
 /** A table whose counters are compared with the rows that they count, `size` rows in one run. */
 export type CounterTable = {
@@ -28,9 +28,11 @@ export type Lifecycle = {
   /** `messages`: the feature's tables are in the database of `messagesDbOf`, on which everything below runs. Default: `DB`. */
   database?: "messages";
   /** Deletes or anonymises the member's rows, as statements for the batch of the withdrawal. */
-  erase?: (leaver: Leaver) => Statements | Promise<Statements>;
+  erase?: (leaver: Withdrawing) => Statements | Promise<Statements>;
+  /** Keys of the objects that the member's rows name: those that the withdrawal leaves without a row are deleted with it. */
+  files?: (leaver: Withdrawing) => Promise<string[]>;
   /** Erases what is kept outside of the database, after the batch of the withdrawal. Logs failures instead of throwing. */
-  eraseElsewhere?: (leaver: Leaver) => Promise<void>;
+  eraseElsewhere?: (leaver: Withdrawing) => Promise<void>;
   /** Tables that refer to a member and that the withdrawal does not touch, with the reason. */
   keeps?: Record<string, string>;
   /** What the head of the export says about the member, by name. */

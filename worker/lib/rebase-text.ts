@@ -1,6 +1,7 @@
 import { applyPatch, structuredPatch } from "diff";
 
-const LINES_MAX = 2_000;
+/** Lines added and removed beyond which a change is not applied to a later text: the time grows with its square. */
+const LINES_MAX = 400;
 
 // Lines that no text has, so that what is at its beginning or end is found only there.
 const [BEGIN, END] = ["\u0002", "\u0003"];

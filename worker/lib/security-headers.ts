@@ -1,3 +1,5 @@
+import type { InlineSources } from "./inline-hashes.ts";
+
 export const securityHeaders: Record<string, string> = {
   "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
   "x-content-type-options": "nosniff",
@@ -7,8 +9,6 @@ export const securityHeaders: Record<string, string> = {
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(self), usb=(), interest-cohort=()",
 };
-
-type InlineSources = { scripts: string[]; styles: string[] };
 
 const directives = ({ scripts, styles }: InlineSources) => ({
   "default-src": "'none'",
@@ -31,18 +31,15 @@ const write = (policy: Record<string, string>) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join("; ");
 
-const policies = new WeakMap<InlineSources, string>();
+const trustedTypes = { "require-trusted-types-for": "'script'", "trusted-types": "geulgam default" };
 
-/**
- * Content-Security-Policy of a document: our own scripts and styles, by file or by hash, and nothing else. Remembered for
- * each object of sources, since it is the same for every document of a page.
- */
-export function pagePolicy(inline: InlineSources) {
-  const policy =
-    policies.get(inline) ??
-    write({ ...directives(inline), "require-trusted-types-for": "'script'", "trusted-types": "geulgam" });
-  policies.set(inline, policy);
-  return policy;
+/** Content-Security-Policy of a document: our own scripts and styles, by file or by hash, and nothing else. */
+export const pagePolicy = (inline: InlineSources) => write({ ...directives(inline), ...trustedTypes });
+
+/** Content-Security-Policy of the pages that run a prompt: also lets them call the AI providers at these addresses. */
+export function runPolicy(inline: InlineSources, providers: string[], origin: string) {
+  const origins = new Set(providers.map((address) => new URL(address).origin).filter((one) => one !== origin));
+  return write({ ...directives(inline), "connect-src": ["'self'", ...origins].join(" "), ...trustedTypes });
 }
 
 /** The source of a host and its siblings: `*.pay.example` for js.pay.example, its own origin where it has no such parent. */
@@ -66,6 +63,21 @@ export function checkoutPolicy(inline: InlineSources, sdk: URL, origin: string) 
     "connect-src": `'self' ${siblings}`,
     "frame-src": siblings,
     "form-action": `'self' ${siblings}`,
+  });
+}
+
+/**
+ * Content-Security-Policy of the page that sends a prompt to KakaoTalk: also allows the one script of Kakao, its API, which checks the
+ * card, and the window in which a desktop chooses to whom. Without Trusted Types, which that script does not use.
+ */
+export function kakaoPolicy(inline: InlineSources, sdk: URL, origin: string) {
+  const ours = directives(inline);
+  if (sdk.origin === origin) return write(ours);
+  return write({
+    ...ours,
+    "script-src": `${ours["script-src"]} ${sdk.href}`,
+    "connect-src": "'self' https://kapi.kakao.com",
+    "form-action": "'self' https://sharer.kakao.com",
   });
 }
 

@@ -34,6 +34,13 @@ export function busyPage() {
   return page;
 }
 
+/** The 429 page of a network that asks too often. */
+export function tooOftenPage({ status, message, headers }: AppError) {
+  const page = plainPage({ status, title: "요청이 너무 잦아요", text: message });
+  for (const [name, value] of Object.entries(headers)) page.headers.set(name, value);
+  return page;
+}
+
 /** The 500 page for a failure of the error page itself. */
 export const brokenPage = () =>
   plainPage({ status: 500, title: "Unexpected Application Error!", text: "잠시 후 다시 시도해 주세요." });

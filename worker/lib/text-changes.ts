@@ -1,8 +1,8 @@
 import { diffArrays } from "diff";
 import type { TextChange } from "#contracts/versions.ts";
 
-/** Words added and removed beyond which two texts are shown one behind the other; it bounds the time. */
-const EDITS_MAX = 1_000;
+/** Words added and removed beyond which two texts are shown one behind the other: the time grows with its square. */
+const EDITS_MAX = 400;
 
 /** Blanks, words and spaces are one piece each; everything else is a piece for each character. */
 const PIECES = /\{\{[^{}\n]*\}\}|[\p{L}\p{M}\p{N}_]+|[^\S\n]+|[^]/gu;

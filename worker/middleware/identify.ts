@@ -27,7 +27,7 @@ async function identifySignIn(c: Context<ApiEnv>, header: string) {
 
 /** Returns what writes that the grant was used, for after the answer. */
 async function identifyGrant(c: Context<ApiEnv>, token: string) {
-  const { member, grant, usedAt } = await findGrant(c.var.db, token);
+  const { member, grant, usedAt } = await findGrant(c.var.db, token, c.req.path);
   c.set("member", member);
   c.set("grant", grant);
   return () => inBackground(c, noteUse(c.var.db, grant, usedAt));

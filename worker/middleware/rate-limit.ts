@@ -52,6 +52,13 @@ export async function limitSearch(env: Env, address: string, words: string | und
   if (words && address !== "") await limitApproximately(env, networkOf(address));
 }
 
+/** Counts a read by its network, also one that a kept page or a 304 answers. Throws 429. Far above what people behind one address ask for together. */
+export async function limitReads({ READ_RATE }: Env, request: Request) {
+  const network = networkOf(ipAddressOf(request));
+  if (!READ_RATE || network === "" || !READS.includes(request.method)) return;
+  if (!(await READ_RATE.limit({ key: network })).success) throw rateLimited(Date.now());
+}
+
 async function limitSearchesAndViews(c: Context<ApiEnv>) {
   const { rate } = policyOf(c);
   if (rate === "search") await limitSearch(c.env, ipAddressOf(c.req.raw), c.req.query("search") || c.req.query("q"));
@@ -65,9 +72,10 @@ async function limitGrant(c: Context<ApiEnv>, now: number) {
     throw rateLimited(now);
 }
 
-/** 429 when the minute is full. One statement for a write, none for a read, and one more for a call with a token; exact, because D1 counts. */
+/** 429 when the minute is full. One statement for a write, none for a read, which Cloudflare counts, and one more for a call with a token; exact, because D1 counts. */
 export const limitRate = createMiddleware<ApiEnv>(async (c, next) => {
   const now = Date.now();
+  if (!c.var.grant) await limitReads(c.env, c.req.raw);
   await limitSearchesAndViews(c);
   await limitMcp(c);
   await limitGrant(c, now);

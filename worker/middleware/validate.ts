@@ -1,12 +1,9 @@
 import { zValidator } from "@hono/zod-validator";
 import type { Context, ValidationTargets } from "hono";
 import { createMiddleware } from "hono/factory";
-import { findDuplicateKey, isWithin, parseJson } from "#worker/lib/json.ts";
+import { findDuplicateKey, parseBounded } from "#worker/lib/json.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { z } from "zod";
-
-/** No request of the API is nested deeper than four levels. */
-const BOUNDS = { depth: 32, containers: 10_000 };
 
 type Issue = { path: PropertyKey[]; message: string; code?: string; keys?: string[] };
 
@@ -56,11 +53,7 @@ export const isJson = (c: Context) =>
 export const requireJson = createMiddleware(async (c, next) => {
   if (!isJson(c)) throw new AppError("unsupported_media_type", "application/json으로 보내 주세요.");
   const body = readUtf8(await c.req.arrayBuffer());
-  if (!isWithin(body, BOUNDS))
-    throw new AppError("invalid_input", "보낸 내용이 너무 깊거나 항목이 너무 많아요.", {
-      errors: [{ field: "body", message: "목록과 객체를 겹치거나 늘어놓는 데에 한도가 있어요." }],
-    });
-  parseJson(body);
+  parseBounded(body);
   const twice = findDuplicateKey(body);
   if (twice)
     throw new AppError("invalid_input", "입력한 내용을 확인해 주세요.", {

@@ -1,27 +1,34 @@
 import type { Params, ServerBuild } from "react-router";
-import type { PageHandle } from "#app/page-policy.ts";
+import type { PageHandle } from "#app/data/page-policy.ts";
 
-/** The page at an address: its `handle`, the parameters of its path, and whether the address is that of its data. */
-export type Page = { handle: PageHandle; params: Params; isData: boolean };
+/**
+ * The page at an address: its `handle`, the parameters of its path, whether the address is that of its data, the path of the page as we
+ * write it, and the ids of its routes.
+ */
+export type Page = { handle: PageHandle; params: Params; isData: boolean; path: string; routes: string[] };
 
-type Pattern = { segments: string[]; statics: number; handle: PageHandle | undefined };
+type Pattern = { segments: string[]; statics: number; handle: PageHandle | undefined; routes: string[] };
 
 const segmentsOf = (path = "") => path.split("/").filter((segment) => segment !== "");
 const isParam = (segment: string) => segment.startsWith(":");
 
-function patternsOf(build: ServerBuild, parentId?: string, above: string[] = [], inherited?: PageHandle): Pattern[] {
+type Above = Pick<Pattern, "segments" | "routes"> & { handle?: PageHandle };
+
+function patternsOf(build: ServerBuild, parentId?: string, above: Above = { segments: [], routes: [] }): Pattern[] {
   return Object.values(build.routes).flatMap((route): Pattern[] => {
     if (!route || route.parentId !== parentId) return [];
-    const segments = [...above, ...segmentsOf(route.path).map((one) => (isParam(one) ? one : one.toLowerCase()))];
-    const handle = (route.module.handle as PageHandle | undefined) ?? inherited;
-    const own = { segments, statics: segments.filter((one) => !isParam(one)).length, handle };
-    return [...patternsOf(build, route.id, segments, handle), ...(route.index || route.path ? [own] : [])];
+    const segments = [...above.segments, ...segmentsOf(route.path)];
+    const handle = (route.module.handle as PageHandle | undefined) ?? above.handle;
+    const routes = [...above.routes, route.id];
+    const own = { segments, statics: segments.filter((one) => !isParam(one)).length, handle, routes };
+    return [...patternsOf(build, route.id, own), ...(route.index || route.path ? [own] : [])];
   });
 }
 
 /** The segments of a path as React Router reads them; undefined where they cannot be decoded. */
 function decodedSegments(path: string) {
-  const segments = path.replace(/\/+$/, "").split("/").slice(1);
+  const segments = path.split("/").slice(1);
+  while (segments.at(-1) === "") segments.pop();
   if (!path.includes("%")) return segments;
   try {
     return segments.map((segment) => decodeURIComponent(segment));
@@ -35,10 +42,13 @@ function paramsOf({ segments }: Pattern, found: string[]): Params | undefined {
   for (const [index, segment] of segments.entries()) {
     const value = found[index]!;
     if (isParam(segment) && value !== "") params[segment.slice(1)] = value;
-    else if (segment !== value.toLowerCase()) return undefined;
+    else if (segment.toLowerCase() !== value.toLowerCase()) return undefined;
   }
   return params;
 }
+
+const pathOf = (segments: string[], params: Params) =>
+  `/${segments.map((one) => (isParam(one) ? encodeURIComponent(params[one.slice(1)]!) : one)).join("/")}`;
 
 /**
  * Finds the page at a path. `matchRoutes` of React Router ranks all routes anew at every call, which takes longer than
@@ -54,7 +64,8 @@ export function createFindPage(build: ServerBuild) {
     const found = decodedSegments(isData ? pathname.replace(/(?<=\/)_\.data$|\.data$/, "") : pathname);
     for (const pattern of (found && byLength.get(found.length)) ?? []) {
       const params = paramsOf(pattern, found!);
-      if (params) return pattern.handle && { handle: pattern.handle, params, isData };
+      const { handle, segments, routes } = pattern;
+      if (params) return handle && { handle, params, isData, path: pathOf(segments, params), routes };
     }
     return undefined;
   };

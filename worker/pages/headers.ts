@@ -1,14 +1,13 @@
 import type { Params, RouterContextProvider } from "react-router";
 import {
-  authorContext,
-  handleContext,
   inlineContext,
   type PageHandle,
   type PageTag,
+  prompterContext,
   type SharedHandle,
-} from "#app/page-policy.ts";
+} from "#app/data/page-policy.ts";
 import {
-  authorTag,
+  prompterTag,
   bundleTag,
   collectionTag,
   GUIDES,
@@ -19,12 +18,21 @@ import {
   SHELL,
 } from "#contracts/cache-tags.ts";
 import type { Env } from "#worker/env.ts";
+import { aiProvidersOf } from "#worker/integrations/ai-providers.ts";
+import { kakaoOf } from "#worker/integrations/kakao.ts";
 import { sdkUrlOf } from "#worker/integrations/toss/client.ts";
 import { RETRY_AFTER } from "#worker/lib/busy.ts";
 import { BROWSERS, lifeOf, SHARED } from "#worker/lib/cache-lives.ts";
-import { inlineSources } from "#worker/lib/inline-hashes.ts";
+import { inlineSources, type InlineSources } from "#worker/lib/inline-hashes.ts";
 import { originOf } from "#worker/lib/origin.ts";
-import { checkoutPolicy, dataPolicy, pagePolicy, securityHeaders } from "#worker/lib/security-headers.ts";
+import {
+  checkoutPolicy,
+  dataPolicy,
+  kakaoPolicy,
+  pagePolicy,
+  runPolicy,
+  securityHeaders,
+} from "#worker/lib/security-headers.ts";
 import type { Page } from "./find-page.ts";
 
 // Without data it can only be as old as the deployment.
@@ -32,13 +40,13 @@ const SHARED_SHELL = lifeOf(600);
 // Workers Cache keeps an answer without Cache-Control for two hours, so every answer has one.
 const UNSHARED = "private, no-store";
 
-const tagsOf: Record<PageTag, (params: Params, author: number | null) => string[]> = {
-  // A request for the data of other loaders of the page has no author.
-  author: (_, author) => (author === null ? [] : [authorTag(author)]),
+const tagsOf: Record<PageTag, (params: Params, prompter: number | null) => string[]> = {
+  // A request for the data of other loaders of the page has no prompter.
+  prompter: (_, prompter) => (prompter === null ? [] : [prompterTag(prompter)]),
   // Its prompts are those of its member, whose every change is named by their tag.
-  bundle: ({ bundleId }, author) => [
+  bundle: ({ bundleId }, prompter) => [
     bundleTag(bundleId!),
-    ...(author === null ? [] : [memberTag(author), authorTag(author)]),
+    ...(prompter === null ? [] : [memberTag(prompter), prompterTag(prompter)]),
   ],
   collection: ({ collectionId }) => [collectionTag(collectionId!)],
   guides: () => [GUIDES],
@@ -49,13 +57,14 @@ const tagsOf: Record<PageTag, (params: Params, author: number | null) => string[
   shell: () => [SHELL],
 };
 
-function setShared(headers: Headers, { tags }: SharedHandle, params: Params, author: number | null) {
+function setShared(headers: Headers, { tags }: SharedHandle, params: Params, prompter: number | null) {
   headers.set("cache-control", BROWSERS);
   headers.set("cloudflare-cdn-cache-control", tags.includes("shell") ? SHARED_SHELL : SHARED);
-  headers.set("cache-tag", tags.flatMap((tag) => tagsOf[tag](params, author)).join(","));
+  headers.set("cache-tag", tags.flatMap((tag) => tagsOf[tag](params, prompter)).join(","));
 }
 
-function baseHeaders(headers = new Headers()) {
+/** The headers of every answer: nobody shares it, unless more is said. */
+export function baseHeaders(headers = new Headers()) {
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
   headers.set("x-request-id", crypto.randomUUID());
   headers.set("cache-control", UNSHARED);
@@ -66,38 +75,43 @@ function baseHeaders(headers = new Headers()) {
  * The headers of a 304: those that would update a stored answer (RFC 9110, 15.4.5; RFC 9111, 4.3.4). No content security
  * policy: that of the stored document names the scripts in it.
  */
-export function notModifiedHeaders({ handle, params }: Page, author: number | null, etag: string) {
+export function notModifiedHeaders({ handle, params }: Page, prompter: number | null, etag: string) {
   const headers = baseHeaders();
-  if (handle.cache === "shared") setShared(headers, handle, params, author);
+  if (handle.cache === "shared") setShared(headers, handle, params, prompter);
   headers.set("etag", etag);
   return headers;
 }
 
-/** Sets what browsers and caches may do with an answer; returns the `handle` of a shared one. Only a page that was found is. */
+/** The policy of a document, by the script of another site that its page runs. */
+function policyOf(handle: PageHandle | undefined, inline: InlineSources, env: Env, origin: string) {
+  if (handle?.calls === "ai") return runPolicy(inline, Object.values(aiProvidersOf(env, origin)), origin);
+  if (handle?.scripts === "payment") return checkoutPolicy(inline, new URL(sdkUrlOf(env, origin)), origin);
+  const kakao = handle?.scripts === "kakao" ? kakaoOf(env, origin) : undefined;
+  return kakao ? kakaoPolicy(inline, new URL(kakao.url), origin) : pagePolicy(inline);
+}
+
+/** What was answered: the page at the address, if any, and what rendering it left in the context. */
+type Answered = { page: Page | undefined; status: number; context: RouterContextProvider };
+
+/** Sets what browsers and caches may do with an answer; returns whether it is shared. Only a page that was found is. */
 export async function setPageHeaders(
   headers: Headers,
   request: Request,
   env: Env,
-  status: number,
-  context: RouterContextProvider,
-): Promise<PageHandle | undefined> {
-  const matched = context.get(handleContext);
+  { page, status, context }: Answered,
+): Promise<boolean> {
   baseHeaders(headers);
   if (status === 503) headers.set("retry-after", RETRY_AFTER);
   const isFound = status === 200 && request.method === "GET";
-  const shared = matched?.handle.cache === "shared" && isFound ? matched.handle : undefined;
-  if (shared) setShared(headers, shared, matched!.params, context.get(authorContext));
+  const shared = page?.handle.cache === "shared" && isFound ? page.handle : undefined;
+  if (shared) setShared(headers, shared, page!.params, context.get(prompterContext));
   headers.set("content-security-policy", dataPolicy);
-  if (!headers.get("content-type")?.startsWith("text/html")) return shared;
+  if (!headers.get("content-type")?.startsWith("text/html")) return shared !== undefined;
 
   const inline = await inlineSources(context.get(inlineContext));
-  headers.set("content-security-policy", pagePolicy(inline));
   headers.set("speculation-rules", '"/speculation-rules.json"');
-  if (matched?.handle.cache === "private" && matched.handle.scripts === "payment") {
-    const origin = originOf(env, request.url);
-    headers.set("content-security-policy", checkoutPolicy(inline, new URL(sdkUrlOf(env, origin)), origin));
-    // Windows that the provider opens for a card company answer to it.
-    headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
-  }
-  return shared;
+  headers.set("content-security-policy", policyOf(page?.handle, inline, env, originOf(env, request.url)));
+  // Windows that a provider opens answer to the page.
+  if (page?.handle.scripts) headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
+  return shared !== undefined;
 }

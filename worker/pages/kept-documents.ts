@@ -1,10 +1,10 @@
 import type { Page } from "./find-page.ts";
 import { notModifiedHeaders } from "./headers.ts";
 import { createSegmentedLru, type SegmentedLru } from "./segmented-lru.ts";
-import type { Version } from "./versions.ts";
+import type { DataVersion } from "./data-versions.ts";
 
 /** A shared page as it is now: a document of it may be kept under this entity tag. */
-export type Edition = { page: Page; version: Version; etag: string };
+export type Edition = { page: Page; version: DataVersion; etag: string };
 
 /** One finished answer: a shared page with status 200. `headers` are without those that are new each time. */
 export type KeptDocument = { page: Page; etag: string; headers: Headers; body: ArrayBuffer };
@@ -39,4 +39,4 @@ export function answerKept({ headers, body }: KeptDocument, method: string) {
 
 /** The 304 for whoever has the page in this edition. */
 export const answerUnchanged = ({ page, version, etag }: Edition) =>
-  new Response(null, { status: 304, headers: notModifiedHeaders(page, version.author, etag) });
+  new Response(null, { status: 304, headers: notModifiedHeaders(page, version.prompter, etag) });

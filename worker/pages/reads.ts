@@ -1,45 +1,40 @@
-import { data } from "react-router";
 import { bundleParam } from "#contracts/bundles.ts";
 import { collectionParam, collectionsQuery } from "#contracts/collections.ts";
 import { pageQuery } from "#contracts/common.ts";
 import { type GuideContent, type GuideKind, guideParam } from "#contracts/guides.ts";
 import { leaderboardQuery } from "#contracts/leaderboard.ts";
 import { memberParam, profileQuery } from "#contracts/members.ts";
-import { type PromptList, promptListQuery, promptParam } from "#contracts/prompts.ts";
+import { promptListQuery, promptParam } from "#contracts/prompts.ts";
 import { questionListQuery } from "#contracts/questions.ts";
 import { requestListQuery, requestParam } from "#contracts/requests.ts";
 import { reviewListQuery } from "#contracts/reviews.ts";
 import { historyQuery } from "#contracts/versions.ts";
 import { nearestQuery } from "#contracts/nearest.ts";
-import { hasVisible } from "#contracts/text.ts";
 import { type Db, openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { listBundlesWith, listNewestBundles, readBundle } from "#worker/features/bundles/read.ts";
 import { listNewestCollections, readCollection, readMemberCollections } from "#worker/features/collections/read.ts";
 import { readFollows } from "#worker/features/follows/lists.ts";
 import { listGuides, readGuide } from "#worker/features/guides/read-guide.ts";
-import { readHome } from "#worker/features/home/read-home.ts";
+import { readHome } from "#worker/screens/home/read-home.ts";
+import { readPrompt } from "#worker/screens/prompt/read-prompt.ts";
 import { readLeaderboard } from "#worker/features/leaderboard/read.ts";
 import { deliverAlerts } from "#worker/features/ops/deliver-alerts.ts";
-import { listPrompts } from "#worker/features/prompts/listing.ts";
 import { requireMemberPage } from "#worker/features/prompts/member-prompts.ts";
-import { requirePromptWithRelated } from "#worker/features/prompts/read.ts";
 import { listRemixes } from "#worker/features/remixes/list.ts";
 import { readQuestions } from "#worker/features/questions/list.ts";
 import { listRequests, readRequest } from "#worker/features/requests/read.ts";
 import { readReceived, readReviews } from "#worker/features/reviews/list.ts";
 import { nearestCategories } from "#worker/features/search/nearest-categories.ts";
 import { listPopularSearches } from "#worker/features/search/popular-searches.ts";
-import { searchAndCount } from "#worker/features/search/search-and-count.ts";
+import { listOrSearch } from "#worker/features/search/list-or-search.ts";
 import { readHistory } from "#worker/features/versions/read-history.ts";
 import { inBackground } from "#worker/lib/background.ts";
-import { problemOf } from "#worker/lib/errors.ts";
 import { ipAddressOf } from "#worker/lib/network.ts";
 import { hasObserved } from "#worker/lib/observed.ts";
-import { loggedPath } from "#worker/lib/logged-path.ts";
-import { refusalOf } from "#worker/lib/refusal.ts";
 import { limitSearch } from "#worker/middleware/rate-limit.ts";
 import { parseInput } from "#worker/middleware/validate.ts";
+import { refuse } from "./refuse.ts";
 
 /** Parameters of an address, not yet validated. */
 type Query = Record<string, string | undefined>;
@@ -70,10 +65,9 @@ export function createReads(request: Request, env: Env, context?: ExecutionConte
       await deliverObserved();
       return found;
     } catch (error) {
-      const requestId = crypto.randomUUID();
-      const refusal = refusalOf(error, { request_id: requestId, path: loggedPath(new URL(request.url).pathname) });
+      const { refusal, thrown } = refuse(error, request.url);
       if (refusal.code !== "unavailable") await deliverObserved();
-      throw data(problemOf(refusal, requestId), { status: refusal.status });
+      throw thrown;
     }
   }
 
@@ -81,12 +75,10 @@ export function createReads(request: Request, env: Env, context?: ExecutionConte
     home: () => read(readHome),
     /** Searches are limited and counted as those of the API. */
     prompts: (query: Query) =>
-      read<PromptList>(async (db) => {
+      read(async (db) => {
         await limitSearch(env, address, query.search);
-        const asked = parseInput(promptListQuery, query);
-        return hasVisible(asked.search ?? "")
-          ? searchAndCount({ db, env, reader: GUEST, context, visitor: { address } }, asked)
-          : listPrompts(db, asked);
+        const by = { db, env, reader: GUEST, context, visitor: { address } };
+        return listOrSearch(by, parseInput(promptListQuery, query));
       }),
     popularSearches: () => read(listPopularSearches),
     nearestCategories: (search: string) =>
@@ -102,7 +94,7 @@ export function createReads(request: Request, env: Env, context?: ExecutionConte
     bundle: (id: string) => read(async (db) => readBundle(db, parseInput(bundleParam, { id }).id, GUEST)),
     newestBundles: (id: string) => read(async (db) => listNewestBundles(db, memberId(id))),
     bundlesWith: (id: string) => read(async (db) => listBundlesWith(db, promptId(id))),
-    prompt: (id: string) => read(async (db) => requirePromptWithRelated(db, promptId(id), GUEST)),
+    prompt: (id: string) => read(async (db) => readPrompt(db, promptId(id), GUEST)),
     promptReviews: (id: string, query: Query) =>
       read(async (db) => readReviews(db, promptId(id), GUEST, parseInput(reviewListQuery, query))),
     history: (id: string, query: Query) =>

@@ -4,7 +4,7 @@ import { resultOf } from "#app/data/result.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { updateUser } from "#app/session/session.ts";
 import { memberApi } from "#app/data/client.ts";
-import { signOut } from "#app/session/sign-in.ts";
+import { signOut } from "#app/features/auth/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { ConsentItem } from "./consent-item.tsx";

@@ -3,13 +3,13 @@ import { memberApi } from "#app/data/client.ts";
 import { useMemberList } from "#app/data/lists.ts";
 import { useRemoval } from "#app/data/optimistic.ts";
 import { dataOf, resultOf } from "#app/data/result.ts";
-import { focusOn } from "#app/lib/focus-on.ts";
 import { Button } from "#app/ui/button.tsx";
 import { When } from "#app/ui/when.tsx";
-import { Section, SectionPending } from "./section.tsx";
+import { Section, SectionPending } from "#app/ui/section.tsx";
 
 const { sessions } = memberApi.members.me;
 const DEVICES = ["devices"];
+const LIST_ID = "devices";
 const UNREACHED = "로그아웃하지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
 
 /** The id of one device, or all but this one. */
@@ -26,6 +26,7 @@ const useEndSession = () =>
       ended === "others"
         ? resultOf(sessions.$delete(), UNREACHED)
         : resultOf(sessions[":session_id"].$delete({ param: { session_id: ended.id } }), UNREACHED),
+    focus: LIST_ID,
     done: "로그아웃했어요.",
   });
 
@@ -45,7 +46,7 @@ function Device({ device, is_this, used_at, onEnd }: SignedInDevice & { onEnd: (
         </p>
       </div>
       {!is_this && (
-        <Button variant="squareMini" aria-label={`${device} 로그아웃`} onClick={onEnd}>
+        <Button variant="secondary" size="small" aria-label={`${device} 로그아웃`} onClick={onEnd}>
           로그아웃
         </Button>
       )}
@@ -55,17 +56,13 @@ function Device({ device, is_this, used_at, onEnd }: SignedInDevice & { onEnd: (
 
 export function Devices() {
   const { data, isError, refetch } = useDevices();
-  const { mutate } = useEndSession();
-  const end = (ended: Ended) => {
-    mutate(ended);
-    focusOn("devices");
-  };
+  const { mutate: end } = useEndSession();
   const devices = data?.pages.flatMap(({ items }) => items) ?? [];
 
   return (
     <Section title="로그인한 기기" lead="모르는 기기가 있으면 바로 로그아웃해 주세요.">
       {data ? (
-        <ul id="devices" tabIndex={-1} aria-label="로그인한 기기 목록" className="divide-y divide-line outline-none!">
+        <ul id={LIST_ID} tabIndex={-1} aria-label="로그인한 기기 목록" className="divide-y divide-line outline-none!">
           {devices.map((one) => (
             <Device key={one.id} {...one} onEnd={() => end(one)} />
           ))}
@@ -74,7 +71,7 @@ export function Devices() {
         <SectionPending isFailed={isError} reload={() => void refetch()} className="h-15" />
       )}
       {devices.some(({ is_this }) => !is_this) && (
-        <Button variant="reviewDelete" className="mt-3 w-full" onClick={() => end("others")}>
+        <Button variant="danger" className="mt-3 w-full" onClick={() => end("others")}>
           다른 기기 모두 로그아웃
         </Button>
       )}

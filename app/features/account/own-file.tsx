@@ -15,7 +15,7 @@ export function OwnFileButton({ className = "" }: { className?: string }) {
     setBusy(false);
   };
   return (
-    <Button variant="change" className={className} aria-disabled={isBusy} onClick={() => void start()}>
+    <Button variant="secondary" className={className} aria-disabled={isBusy} onClick={() => void start()}>
       {isBusy ? "모으고 있어요…" : "내 기록 내려받기"}
     </Button>
   );

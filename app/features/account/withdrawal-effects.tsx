@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { WithdrawalEligibility } from "#contracts/account.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 export const times = (count: number, unit: string) => `${count.toLocaleString("ko")}${unit}`;
 
@@ -45,10 +45,10 @@ export function Obstacles({ reasons }: Pick<WithdrawalEligibility, "reasons">) {
         ))}
       </ul>
       <p className="mt-3 flex flex-wrap gap-2">
-        <Link to="/mypage/pay" className={buttonClass("squareMini")}>
+        <Link to="/mypage/pay" className={buttonClass("secondary", "", "small")}>
           정산 관리
         </Link>
-        <Link to="/mypage/paymentHistory" className={buttonClass("squareMini")}>
+        <Link to="/mypage/paymentHistory" className={buttonClass("secondary", "", "small")}>
           결제 내역
         </Link>
       </p>

@@ -5,12 +5,13 @@ import { useMemberQuery } from "#app/data/query.ts";
 import { dataOf, resultOf } from "#app/data/result.ts";
 import { clearSession, useSession } from "#app/session/session.ts";
 import { memberApi } from "#app/data/client.ts";
-import { startSignIn } from "#app/session/sign-in.ts";
+import { startSignIn } from "#app/features/auth/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
+import { browserStorage, tabStorage } from "#app/lib/storage.ts";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { OwnFileButton } from "./own-file.tsx";
-import { Section, SectionPending } from "./section.tsx";
+import { Section, SectionPending } from "#app/ui/section.tsx";
 import { Erased, Obstacles, Retained, times } from "./withdrawal-effects.tsx";
 
 const UNREACHED = "탈퇴하지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
@@ -18,8 +19,8 @@ const HERE = "/mypage/info/withdraw";
 
 /** Removes everything of the member from this browser but the colour theme. */
 function clearBrowser() {
-  for (const key of Object.keys(localStorage)) if (key !== "theme") localStorage.removeItem(key);
-  sessionStorage.clear();
+  browserStorage.clear("theme");
+  tabStorage.clear();
   clearSession();
 }
 
@@ -41,7 +42,7 @@ function Connection({ isUnlinking }: { isUnlinking: boolean }) {
       }
     >
       {!isUnlinking && (
-        <Button variant="squareMini" onClick={() => void again()}>
+        <Button variant="secondary" size="small" onClick={() => void again()}>
           {name}로 다시 로그인
         </Button>
       )}
@@ -90,8 +91,9 @@ export default function WithdrawalPanel({ onWithdrawn }: { onWithdrawn: (how: Wi
       <div className="flex flex-col gap-2 sm:flex-row">
         <OwnFileButton className="sm:flex-1" />
         <Button
-          variant="reviewDelete"
-          className="h-12! text-base! sm:flex-1"
+          variant="danger"
+          size="large"
+          className="sm:flex-1"
           disabled={!canWithdraw || isBusy}
           onClick={() => setAsking(true)}
         >

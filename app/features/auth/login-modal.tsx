@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
-import { copyText } from "#app/features/prompts/copy.ts";
 import { useSession } from "#app/session/session.ts";
-import { startSignIn } from "#app/session/sign-in.ts";
+import { startSignIn } from "./sign-in.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { Provider } from "#contracts/auth.ts";
 import { GoogleMark, NaverMark } from "./provider-logos.tsx";
-import { findInAppBrowser, outsideAddress } from "./in-app-browser.ts";
-import { closeLogin, useLoginDialog } from "./login-store.ts";
+import { findInAppBrowser } from "./in-app-browser.ts";
+import OutsideHint from "./outside-hint.tsx";
+import { closeLogin, useLoginDialog } from "#app/session/login-store.ts";
 
 // White on Naver's green has a contrast of 3.1:1, enough for large bold text only (WCAG 1.4.3), so both buttons use 19px bold.
 const look =
@@ -29,37 +29,6 @@ async function signIn(provider: Provider, returnTo: string) {
   if (!outcome.ok) toast(outcome.message);
 }
 
-async function copyAddress() {
-  const isCopied = await copyText(location.href);
-  toast(
-    isCopied
-      ? "주소를 복사했어요. 다른 브라우저에 붙여 넣어 주세요."
-      : "복사하지 못했어요. 주소창의 주소를 복사해 주세요.",
-  );
-}
-
-function OutsideHint({ app }: { app: string }) {
-  const outside = outsideAddress(navigator.userAgent, location.href);
-  return (
-    <div className="mt-4 rounded-2.5 bg-persimmon-soft p-3 text-sm">
-      <p>{app} 앱 안에서는 구글 로그인이 막혀 있어요.</p>
-      {outside ? (
-        <a href={outside} className="h-11 inline-flex items-center text-persimmon font-semibold underline">
-          다른 브라우저로 열기
-        </a>
-      ) : (
-        <button
-          type="button"
-          onClick={copyAddress}
-          className="h-11 cursor-pointer text-persimmon font-semibold underline"
-        >
-          다른 브라우저로 열기: 주소 복사
-        </button>
-      )}
-    </div>
-  );
-}
-
 export default function LoginModal() {
   const dialog = useLoginDialog();
   const { isMember } = useSession();
@@ -69,7 +38,9 @@ export default function LoginModal() {
     if (isMember && !wasMember.current) closeLogin();
     wasMember.current = isMember;
   }, [isMember]);
-  const inApp = findInAppBrowser(navigator.userAgent);
+  // What is opened from the home screen of an iPhone names no Safari either, and opens Google's page outside itself.
+  const isInstalled = "standalone" in navigator && navigator.standalone;
+  const inApp = isInstalled ? undefined : findInAppBrowser(navigator.userAgent);
   const order: Provider[] = inApp ? ["naver", "google"] : ["google", "naver"];
   return (
     <Modal open={dialog !== null} opening={dialog} onClose={closeLogin} title="로그인/회원가입">
@@ -90,7 +61,12 @@ export default function LoginModal() {
           );
         })}
       </div>
-      {inApp && <OutsideHint app={inApp} />}
+      {inApp && (
+        <OutsideHint
+          why={`${inApp} 앱 안에서는 구글 로그인이 막혀 있어요. 네이버로는 여기서 로그인할 수 있어요.`}
+          className="mt-4"
+        />
+      )}
       <Button variant="ghost" className="mt-2 w-full lg:hidden!" onClick={closeLogin}>
         회원가입 없이 둘러보기
       </Button>

@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { COLLECTION_ADD_MAX } from "#contracts/limits.ts";
-import { useListRemoval } from "#app/data/list-removal.ts";
-import { collect } from "#app/features/collections/collecting.ts";
-import { PromptCard } from "#app/features/prompts/prompt-card.tsx";
+import { focusOn } from "#app/lib/focus-on.ts";
+import { collect } from "#app/prompt/collecting.ts";
+import { PromptCard } from "#app/prompt/prompt-card.tsx";
 import { Button, ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { BookmarkIcon } from "#app/ui/icons.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { useBookmarks, useRemoveBookmark } from "./bookmarks.ts";
+import { BOOKMARK_LIST, useBookmarks, useRemoveBookmark } from "./bookmarks.ts";
 
-const grid = "cards cards-mixed";
+const grid = "cards";
 
 function ListSkeleton() {
-  return <LoadingList count={4} item="h-48 md:h-62" className={grid} />;
+  return <LoadingList count={4} item="aspect-[3/4] md:aspect-[4/5]" className={grid} />;
 }
 
 /** Which prompts are selected to go into a collection; null while none can be. */
@@ -35,7 +35,7 @@ type SelectionBarProps = Pick<Selection, "selected"> & { select: (next: readonly
 function SelectionBar({ selected, select }: SelectionBarProps) {
   if (!selected)
     return (
-      <Button variant="squareMini" onClick={() => select([])}>
+      <Button variant="secondary" size="small" onClick={() => select([])}>
         골라서 모음에 넣기
       </Button>
     );
@@ -63,12 +63,12 @@ function SelectionBar({ selected, select }: SelectionBarProps) {
 
 export function BookmarkList() {
   const query = useBookmarks();
-  const { list, remove } = useListRemoval<HTMLUListElement>(useRemoveBookmark());
+  const { mutate: remove } = useRemoveBookmark();
   const { selected, select, toggle } = useSelection();
   // The pressed button is gone after each choice.
   const selectFromBar = (next: readonly number[] | null) => {
     select(next);
-    list.current?.focus({ preventScroll: true });
+    focusOn(BOOKMARK_LIST);
   };
 
   return (
@@ -86,7 +86,7 @@ export function BookmarkList() {
           <div className="sticky top-16 z-2 mb-3 min-h-13 flex items-center gap-2 bg-paper py-1">
             <SelectionBar selected={selected} select={selectFromBar} />
           </div>
-          <ul ref={list} tabIndex={-1} aria-label="저장한 프롬프트 목록" className={`${grid} outline-none!`}>
+          <ul id={BOOKMARK_LIST} tabIndex={-1} aria-label="저장한 프롬프트 목록" className={`${grid} outline-none!`}>
             {prompts.map((prompt) => (
               <li key={prompt.id} className="relative min-w-0">
                 <PromptCard prompt={prompt} heading="h2" plain />

@@ -1,9 +1,9 @@
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { useMemberAction } from "#app/features/auth/use-member-action.ts";
+import { useMemberAction } from "#app/session/use-member-action.ts";
 import { formatCount } from "#app/lib/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { BookmarkIcon } from "#app/ui/icons.tsx";
-import { useBookmark } from "./use-bookmark.ts";
+import { useBookmark } from "#app/prompt/use-bookmark.ts";
 
 type BookmarkToggleProps = {
   prompt: Pick<PromptDetail, "id" | "is_bookmarked" | "bookmark_count">;
@@ -21,8 +21,9 @@ export function BookmarkToggle({ prompt, className = "" }: BookmarkToggleProps) 
       aria-pressed={isBookmarked}
       onClick={press}
       className={buttonClass(
-        "squareMini",
+        "secondary",
         `noscript:hidden ${isBookmarked ? "border-persimmon! bg-persimmon-soft! text-persimmon!" : ""} ${className}`,
+        "small",
       )}
     >
       <BookmarkIcon className={`size-4.5 ${isBookmarked ? "fill-current" : ""}`} />

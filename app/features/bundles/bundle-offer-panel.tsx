@@ -3,14 +3,14 @@ import { BuyingGives } from "#app/features/commerce/buying-gives.tsx";
 import { CheckoutLink } from "#app/features/commerce/buy-link.tsx";
 import { formatNumber, formatSum } from "#app/lib/format.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { shareTerms } from "./bundle-terms.ts";
+import { shareTerms } from "#app/features/commerce/bundle-terms.ts";
 import { OfferLines } from "./offer-lines.tsx";
 import { offerOf, type WholeBundle } from "./shown-bundle.ts";
 
 const BuyBundle = ({ id, className }: { id: number; className: string }) => (
   <CheckoutLink
     to={href("/bundle/:bundleId/checkout", { bundleId: String(id) })}
-    className={buttonClass("square", className)}
+    className={buttonClass("primary", className)}
   >
     묶음 구매하기
   </CheckoutLink>
@@ -47,7 +47,7 @@ export function BundleOfferPanel({ bundle, isKnown }: BundleOfferPanelProps) {
         <p className="mt-1.5 text-pretty text-sm text-muted">더 살 것이 없어요. 아래에서 바로 열어 볼 수 있어요.</p>
         <ButtonLink
           to={href("/profile/:memberId", { memberId: String(member.user_id) })}
-          variant="change"
+          variant="secondary"
           className="mt-4 w-full"
         >
           {member.nickname}님의 다른 프롬프트
@@ -69,7 +69,7 @@ export function BundleOfferPanel({ bundle, isKnown }: BundleOfferPanelProps) {
         </div>
       </section>
       <div
-        className={`action-bar fixed inset-x-0 z-10 mx-auto max-w-[425px] flex items-center gap-4 border-t border-line bg-card px-4 py-2.5 lg:hidden ${veil}`}
+        className={`action-bar fixed inset-x-0 z-10 mx-auto max-w-[425px] flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-card px-4 py-2.5 lg:hidden ${veil}`}
       >
         <span className="flex-none whitespace-nowrap text-lg font-bold tabular-nums">{formatSum(offer.amount)}</span>
         <BuyBundle id={id} className="flex-1" />

@@ -4,7 +4,7 @@ import { useOrder } from "#app/features/commerce/use-order.ts";
 import { orderBundle } from "./bundle-calls.ts";
 import { BundleRefused } from "./bundle-refused.tsx";
 import { BundleSummary } from "./bundle-summary.tsx";
-import { bundleTerms } from "./bundle-terms.ts";
+import { bundleTerms } from "#app/features/commerce/bundle-terms.ts";
 import type { WholeBundle } from "./shown-bundle.ts";
 
 const titles: Record<string, string> = {

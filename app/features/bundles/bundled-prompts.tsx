@@ -1,4 +1,4 @@
-import { PromptCard } from "#app/features/prompts/prompt-card.tsx";
+import { PromptCard } from "#app/prompt/prompt-card.tsx";
 import { formatSum } from "#app/lib/format.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import type { ShownBundled, WholeBundle } from "./shown-bundle.ts";
@@ -26,7 +26,7 @@ export function BundledPrompts({ bundle: { prompts, is_for_sale } }: { bundle: W
       <h2 id="bundled" className="section-title mb-3">
         {is_for_sale ? "묶음에 든 프롬프트" : "하나씩 볼 수 있는 프롬프트"}
       </h2>
-      <ol aria-labelledby="bundled" className="cards cards-mixed lg:grid-cols-2!">
+      <ol aria-labelledby="bundled" className="cards lg:grid-cols-2!">
         {prompts.map((part, index) => (
           <li key={part.prompt.id} className="min-w-0 flex flex-col">
             <PromptCard prompt={part.prompt} heading="h3" isFirst={index < FIRST} />

@@ -51,7 +51,7 @@ export function EditBundle({ id }: { id: number }) {
           title,
           about,
           price: String(price),
-          picked: prompts.map(({ prompt }) => prompt).filter((one) => !goneIds.has(one.id)),
+          prompt_ids: prompts.map(({ prompt }) => prompt).filter((one) => !goneIds.has(one.id)),
         }}
         submit="고치기"
         send={async (bundle) => {

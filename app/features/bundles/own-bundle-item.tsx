@@ -49,10 +49,10 @@ export function OwnBundleItem({ bundle }: { bundle: BundleCard }) {
       </p>
       {!is_hidden && (
         <div className="mt-3 flex flex-wrap justify-end gap-2">
-          <Button variant="squareMini" onClick={() => setAsked(true)}>
+          <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
             그만 팔기{of}
           </Button>
-          <ButtonLink variant="squareMini" to={href("/mypage/bundles/:bundleId", { bundleId: String(id) })}>
+          <ButtonLink variant="secondary" size="small" to={href("/mypage/bundles/:bundleId", { bundleId: String(id) })}>
             고치기{of}
           </ButtonLink>
         </div>

@@ -46,7 +46,7 @@ export default function OwnBundle({ bundle }: { bundle: WholeBundle }) {
       {!is_ended && gone && gone.length > 0 && <GoneList gone={gone} />}
       {!is_hidden && !is_ended && (
         <div className="mt-4 flex flex-col gap-2">
-          <ButtonLink to={href("/mypage/bundles/:bundleId", { bundleId: String(id) })} variant="change">
+          <ButtonLink to={href("/mypage/bundles/:bundleId", { bundleId: String(id) })} variant="secondary">
             <PencilIcon className="size-4.5" />
             묶음 고치기
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { sharesOf } from "#contracts/bundle-shares.ts";
 import { BUNDLE_PROMPTS_MIN } from "#contracts/limits.ts";
-import type { Picked } from "#app/features/prompts/prompt-picker.tsx";
+import type { Picked } from "#app/prompt/prompt-picker.tsx";
 import { formatSum } from "#app/lib/format.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { ChevronDownIcon, CloseIcon } from "#app/ui/icons.tsx";

@@ -1,5 +1,5 @@
 import { PRICE_MAX, PRICE_MIN_PAID } from "#contracts/limits.ts";
-import type { Picked } from "#app/features/prompts/prompt-picker.tsx";
+import type { Picked } from "#app/prompt/prompt-picker.tsx";
 import { formatWon } from "#app/lib/format.ts";
 
 /** Between which prices a bundle of these prompts may cost. */

@@ -1,6 +1,6 @@
 import type { BundleCard, BundledPrompt, BundleDetail } from "#contracts/bundles.ts";
-import type { CardPrompt } from "#app/features/prompts/prompt-card.tsx";
-import { shownCard } from "#app/features/prompts/shown-card.ts";
+import type { CardPrompt } from "#app/prompt/prompt-card.tsx";
+import { shownCard } from "#app/prompt/shown-card.ts";
 
 /** What a row shows of a bundle. */
 export type ShownBundle = Pick<

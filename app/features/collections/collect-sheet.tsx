@@ -7,7 +7,7 @@ import { Modal } from "#app/ui/modal.tsx";
 import { NotRead } from "#app/ui/not-read.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { closeCollecting, finishCollecting, useCollected } from "./collecting.ts";
+import { closeCollecting, finishCollecting, useCollected } from "#app/prompt/collecting.ts";
 import { addPrompts, COLLECTIONS, listChoices, makeCollection, removePrompt } from "./collection-calls.ts";
 import { CollectionForm, type CollectionWords } from "./collection-form.tsx";
 
@@ -105,7 +105,7 @@ export default function CollectSheet() {
             <CollectionForm submit="만들고 넣기" send={make} />
           </div>
         ) : (
-          <Button variant="plus" className="mt-3 w-full" onClick={() => setMaking(true)}>
+          <Button variant="secondary" size="small" className="mt-3 w-full" onClick={() => setMaking(true)}>
             <PlusIcon className="size-4.5" />새 모음
           </Button>
         ))}

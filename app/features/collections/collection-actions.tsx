@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CollectionDetail } from "#contracts/collections.ts";
 import { endedToggles, mayPredate, sendToggle } from "#app/data/toggle.ts";
-import { useMemberAction } from "#app/features/auth/use-member-action.ts";
+import { useMemberAction } from "#app/session/use-member-action.ts";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
 import { formatCount } from "#app/lib/format.ts";
 import { useSession } from "#app/session/session.ts";
@@ -61,7 +61,7 @@ export function CollectionActions({ collection }: { collection: Collection }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
       {isOwn ? (
-        <ButtonLink to={`/mypage/collections/${id}`} variant="squareMini">
+        <ButtonLink to={`/mypage/collections/${id}`} variant="secondary" size="small">
           고치기
         </ButtonLink>
       ) : (

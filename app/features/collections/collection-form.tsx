@@ -1,10 +1,9 @@
 import { COLLECTION_ABOUT_MAX, COLLECTION_TITLE_MAX } from "#contracts/limits.ts";
 import type { Failure } from "#app/data/result.ts";
-import { useEntry } from "#app/lib/use-entry.ts";
-import { useSubmit } from "#app/lib/use-submit.ts";
+import { contractFaults } from "#app/data/contract-faults.ts";
+import { useForm } from "#app/data/use-form.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { toast } from "#app/ui/toast.tsx";
 
 export type CollectionWords = { title: string; about: string; is_public: boolean };
 type CollectionFormProps = {
@@ -14,24 +13,22 @@ type CollectionFormProps = {
   send: (words: CollectionWords) => Promise<Failure | undefined>;
 };
 
+const load = async () => (await import("#contracts/collections.ts")).newCollection;
+
 const empty: CollectionWords = { title: "", about: "", is_public: false };
 
 /** The name of a collection, the sentence on it and who sees it. */
 export function CollectionForm({ initial = empty, submit: label, send }: CollectionFormProps) {
-  const { entry: words, setErrors, change, field } = useEntry(initial);
-  const { isSending, submit } = useSubmit(async () => {
-    const problem = await send(words);
-    setErrors(problem?.fields ?? {});
-    if (problem && Object.keys(problem.fields).length === 0) toast(problem.detail);
-  });
+  const check = (words: CollectionWords) => contractFaults(load, words);
+  const { fields, isSending, change, field, form } = useForm({ fields: initial, check, send });
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
+    <form {...form} className="space-y-4">
       <TextField {...field("title")} label="모음 이름" max={COLLECTION_TITLE_MAX} />
       <TextField {...field("about")} label="소개" isOptional max={COLLECTION_ABOUT_MAX} />
       <label className="min-h-11 flex cursor-pointer items-center gap-2.5 text-sm font-medium">
         <input
           type="checkbox"
-          checked={words.is_public}
+          checked={fields.is_public}
           onChange={({ currentTarget }) => change({ is_public: currentTarget.checked })}
           className="size-5 accent-persimmon"
         />

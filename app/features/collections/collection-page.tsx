@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import type { CollectionDetail } from "#contracts/collections.ts";
 import type { Page } from "#contracts/common.ts";
 import { usePublicList } from "#app/data/public-list.ts";
-import { AuthorLink } from "#app/features/members/author-link.tsx";
-import { MoreLink } from "#app/features/prompts/more-link.tsx";
-import { PromptCard } from "#app/features/prompts/prompt-card.tsx";
+import { MemberLink } from "#app/features/members/member-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { PromptCard } from "#app/prompt/prompt-card.tsx";
 import { formatNumber } from "#app/lib/format.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CollectionActions } from "./collection-actions.tsx";
@@ -32,7 +32,7 @@ export function CollectionPage({ collection, first, from }: CollectionPageProps)
         <p className="text-sm text-persimmon font-semibold">모음 · 글감 {formatNumber(prompt_count)}개</p>
         <h1 className="mt-1 text-pretty text-2xl font-extrabold tracking-tight">{title}</h1>
         {about && <p className="mt-2 max-w-200 text-pretty text-base text-muted">{about}</p>}
-        <AuthorLink member={member} prefetch="intent" className="mt-2 max-w-full" />
+        <MemberLink member={member} prefetch="intent" className="mt-2 max-w-full" />
         <CollectionActions key={id} collection={collection} />
       </header>
       {from && (
@@ -44,7 +44,7 @@ export function CollectionPage({ collection, first, from }: CollectionPageProps)
         </Link>
       )}
       {items.length > 0 ? (
-        <ol ref={list} aria-label={`${title}의 글감`} className="cards cards-mixed mt-5">
+        <ol ref={list} aria-label={`${title}의 글감`} className="cards mt-5">
           {items.map(({ id: promptId, prompt, note }, index) => (
             <li key={promptId} className="min-w-0 flex flex-col">
               <PromptCard prompt={prompt} heading="h2" isFirst={index < FIRST} />

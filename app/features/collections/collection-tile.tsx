@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CardFace } from "#app/features/prompts/card-face.tsx";
+import { CardFace } from "#app/prompt/card-face.tsx";
 import { formatNumber } from "#app/lib/format.ts";
 import { SheetsIcon } from "#app/ui/icons.tsx";
 import type { ShownCollection } from "./shown-collection.ts";

@@ -43,16 +43,16 @@ function Tools({ collection }: ToolsProps) {
   };
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button variant="squareMini" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         <PencilIcon className="size-4.5" />
         이름과 공개 고치기
       </Button>
       {is_public && (
-        <ButtonLink variant="squareMini" to={`/collections/${id}`}>
+        <ButtonLink variant="secondary" size="small" to={`/collections/${id}`}>
           공개 화면 보기
         </ButtonLink>
       )}
-      <Button variant="reviewDelete" onClick={() => void remove()}>
+      <Button variant="danger" onClick={() => void remove()}>
         <TrashIcon className="size-4.5" />
         지우기
       </Button>

@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import type { CollectedPrompt } from "#contracts/collections.ts";
 import { COLLECTION_NOTE_MAX } from "#contracts/limits.ts";
 import { firstMessage, isOutcomeUnknown } from "#app/data/result.ts";
-import { PromptKind } from "#app/features/prompts/prompt-kind.tsx";
+import { PromptKind } from "#app/prompt/prompt-kind.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { ChevronDownIcon, CloseIcon, GripIcon } from "#app/ui/icons.tsx";
-import { useImeGuard } from "#app/lib/ime.ts";
+import { isEnter, useLineBreak } from "#app/lib/ime.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { revisePrompt } from "./collection-calls.ts";
 
@@ -26,7 +26,6 @@ const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 /** One prompt of the member's own collection, with the sentence on it. */
 export function EditItem({ collectionId, item, isFirst, isLast, isFixed, onGrip, onMove, onRemove }: EditItemProps) {
   const { prompt, note } = item;
-  const { isComposing, onCompositionEnd } = useImeGuard();
   const [sentence, setSentence] = useState(note);
   const sent = useRef(note);
   const refused = useRef<string>(undefined);
@@ -53,8 +52,10 @@ export function EditItem({ collectionId, item, isFirst, isLast, isFixed, onGrip,
       leave();
     };
   }, []);
+  const field = useRef<HTMLInputElement>(null);
+  useLineBreak(field, () => void save());
   const saveByEnter = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && !isComposing(event)) void save();
+    if (isEnter(event)) void save();
   };
   const moveByKey = (event: KeyboardEvent) => {
     const by = steps[event.key];
@@ -87,6 +88,7 @@ export function EditItem({ collectionId, item, isFirst, isLast, isFixed, onGrip,
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-end gap-1">
         <input
+          ref={field}
           type="text"
           aria-label={`${prompt.title}에 한마디`}
           placeholder="이 글감에 한마디"
@@ -97,7 +99,6 @@ export function EditItem({ collectionId, item, isFirst, isLast, isFixed, onGrip,
           value={sentence}
           onChange={({ currentTarget }) => setSentence(currentTarget.value)}
           onBlur={() => void save()}
-          onCompositionEnd={onCompositionEnd}
           onKeyDown={saveByEnter}
           className="field w-auto! min-w-0 flex-1 basis-40 placeholder:text-muted"
         />

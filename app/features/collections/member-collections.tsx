@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Page } from "#contracts/common.ts";
 import { usePublicList } from "#app/data/public-list.ts";
-import { MoreLink } from "#app/features/prompts/more-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CollectionGrid } from "./collection-tile.tsx";
 import type { ShownCollection } from "./shown-collection.ts";

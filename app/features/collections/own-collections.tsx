@@ -23,7 +23,7 @@ function MakeButton() {
   const navigate = useNavigate();
   return (
     <>
-      <Button variant="squareMini" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         <PlusIcon className="size-4.5" />새 모음
       </Button>
       <Modal title="새 모음" open={isOpen} onClose={() => setOpen(false)}>

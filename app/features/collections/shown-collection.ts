@@ -1,6 +1,6 @@
 import type { CollectionCard } from "#contracts/collections.ts";
-import type { CardPrompt } from "#app/features/prompts/prompt-card.tsx";
-import { shownCard } from "#app/features/prompts/shown-card.ts";
+import type { CardPrompt } from "#app/prompt/prompt-card.tsx";
+import { shownCard } from "#app/prompt/shown-card.ts";
 import { oneLine } from "#app/lib/meta.ts";
 
 const ABOUT_MAX = 60;

@@ -1,6 +1,6 @@
 import type { CollectedPrompt } from "#contracts/collections.ts";
-import type { CardPrompt } from "#app/features/prompts/prompt-card.tsx";
-import { shownCard } from "#app/features/prompts/shown-card.ts";
+import type { CardPrompt } from "#app/prompt/prompt-card.tsx";
+import { shownCard } from "#app/prompt/shown-card.ts";
 
 /** A prompt in a collection with the note of the one who collected it. */
 export type ShownItem = { id: number; prompt: CardPrompt; note: string };

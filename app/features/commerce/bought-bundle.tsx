@@ -3,7 +3,7 @@ import type { BundlePurchase, Payment } from "#contracts/commerce-orders.ts";
 import { memberApi } from "#app/data/client.ts";
 import { queryKeys, useMemberQuery } from "#app/data/query.ts";
 import { dataOf } from "#app/data/result.ts";
-import { shareTerms } from "#app/features/bundles/bundle-terms.ts";
+import { shareTerms } from "./bundle-terms.ts";
 import { formatNumber, formatSum } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChevronRightIcon } from "#app/ui/icons.tsx";
@@ -72,7 +72,7 @@ export default function BoughtBundle({ bundle }: { bundle: BundlePurchase }) {
       {!data && isError && <NotRead title="구매한 프롬프트를 불러오지 못했어요" onRetry={() => void refetch()} />}
       {!data && !isError && <LoadingList count={prompt_count} item="h-14 w-full" className="space-y-1" />}
       <p className="mt-3 text-pretty text-sm text-muted">{shareTerms}</p>
-      <ButtonLink variant="change" to="/mypage/paymentHistory" className="mt-5 w-full">
+      <ButtonLink variant="secondary" to="/mypage/paymentHistory" className="mt-5 w-full">
         결제 내역 보기
       </ButtonLink>
     </div>

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { href, Link } from "react-router";
-import { openLogin } from "#app/features/auth/login-store.ts";
+import { openLogin } from "#app/session/login-store.ts";
 import { readSession } from "#app/session/session.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { GiftIcon } from "#app/ui/icons.tsx";
@@ -26,7 +26,7 @@ type Place = { promptId: number; className?: string };
 export const BuyLink = ({ promptId, className = "" }: Place) => (
   <CheckoutLink
     to={href("/checkout/:promptId", { promptId: String(promptId) })}
-    className={buttonClass("square", className)}
+    className={buttonClass("primary", className)}
   >
     구매하기
   </CheckoutLink>

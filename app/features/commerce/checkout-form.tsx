@@ -9,6 +9,7 @@ import { useTextEntry } from "#app/lib/use-text-entry.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { applyUnusedCoupon, CouponField } from "./coupon-field.tsx";
 import { NotForSale } from "./not-for-sale.tsx";
+import { SellerSection } from "./seller-section.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { giftTerms, ownTerms } from "./order-terms.ts";
@@ -45,10 +46,12 @@ export function CheckoutForm({ prompt, isGift }: { prompt: PromptDetail; isGift:
       page={href("/prompt/:promptId", { promptId: String(prompt.id) })}
       terms={isGift ? giftTerms : ownTerms}
       mustWait={applyUnusedCoupon}
+      ordersAtOnce={!isGift}
+      seller={<SellerSection seller={prompt.prompter} type={prompt.seller_type} />}
     >
       <OrderSummary prompt={prompt} amount={amount} />
       {isGift ? (
-        <div className="card p-5">
+        <div className="card p-4">
           <TextField
             name="gift-message"
             label="선물에 적을 말"

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { openLogin } from "#app/features/auth/login-store.ts";
+import { openLogin } from "#app/session/login-store.ts";
+import { useLeaveByDocument } from "#app/lib/use-leave-by-document.ts";
 import type { Result } from "#app/data/result.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Loading, Skeletons } from "#app/ui/skeleton.tsx";
 import { Callout } from "./callout.tsx";
-import { useLeaveByDocument } from "./use-leave-by-document.ts";
 
 type CheckoutFrameProps = {
   title: string;
@@ -19,7 +19,7 @@ type CheckoutFrameProps = {
 export function CheckoutFrame({ title, returnTo, invitation, children }: CheckoutFrameProps) {
   useLeaveByDocument();
   return (
-    <div className="mx-auto max-w-140 pt-6 lg:pt-9">
+    <div className="mx-auto max-w-140 pt-4 lg:pt-9">
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">{title}</h1>
       <div className="guest-only">
         <Callout
@@ -35,7 +35,7 @@ export function CheckoutFrame({ title, returnTo, invitation, children }: Checkou
           <noscript>결제하려면 브라우저에서 자바스크립트를 켜 주세요.</noscript>
         </Callout>
       </div>
-      <div className="member-only mt-5">{children}</div>
+      <div className="member-only mt-3 lg:mt-5">{children}</div>
     </div>
   );
 }
@@ -54,7 +54,7 @@ export function OfferRead<T>({ offer, gone, onRetry, children }: OfferReadProps<
     return (
       <Loading label="주문서를 불러오고 있어요">
         <div className="space-y-3.5">
-          <Skeletons of={["h-71 w-full", "h-40 w-full", "h-57 w-full", "h-12 w-full"]} />
+          <Skeletons of={["h-40 w-full", "h-13.5 w-full", "h-57 w-full", "h-30 w-full"]} />
         </div>
       </Loading>
     );

@@ -12,23 +12,25 @@ type ConsentProps = {
 };
 export const CONSENT_ID = "consent";
 
-/** The consent to the terms of an order. Never checked beforehand. */
+/** The consent to the terms of an order. Never checked beforehand. What was agreed to makes room for the means of payment. */
 export function Consent({ terms, isAgreed, isFixed, error, onChange }: ConsentProps) {
   const errorId = `${CONSENT_ID}-error`;
   return (
-    <section aria-labelledby="terms" className="card p-5">
-      <h2 id="terms" className="text-base font-bold">
+    <section aria-labelledby="terms" className="card p-4">
+      <h2 id="terms" className={isFixed ? "sr-only" : "text-base font-bold"}>
         환불과 약관
       </h2>
-      <p className="mt-2 text-sm">{terms.text}</p>
-      <p className="mt-2 text-sm text-muted">
+      <p hidden={isFixed} className="mt-1 text-sm">
+        {terms.text}
+      </p>
+      <p hidden={isFixed} className="mt-1 text-xs text-muted">
         미성년자가 보호자의 동의 없이 결제했다면 본인이나 보호자가 취소할 수 있어요.{" "}
         <a href="/policy/terms" target="_blank" rel="noopener" className="underline underline-offset-2">
           이용약관
         </a>{" "}
         {formatLongDate(TERMS_VERSION)} 시행 약관을 따라요.
       </p>
-      <label className="mt-3 min-h-11 flex cursor-pointer items-center gap-2.5 border-t border-line pt-3 text-base font-semibold has-[:disabled]:cursor-default">
+      <label className="min-h-11 flex cursor-pointer items-center gap-2.5 text-base font-semibold has-[:disabled]:cursor-default">
         <input
           id={CONSENT_ID}
           type="checkbox"

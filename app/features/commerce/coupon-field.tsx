@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { CouponOffer } from "#contracts/coupons.ts";
 import { memberApi } from "#app/data/client.ts";
 import { resultOf } from "#app/data/result.ts";
@@ -7,6 +7,7 @@ import { useSubmit } from "#app/lib/use-submit.ts";
 import { useTextEntry } from "#app/lib/use-text-entry.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlProps, FieldMessage } from "#app/ui/field-message.tsx";
+import { ChevronDownIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/toast.tsx";
 
 const FIELD = "coupon";
@@ -43,8 +44,11 @@ export function CouponField({ promptId, offer, isFixed, refusal, onChange }: Cou
     if (!answer.ok) return refuseCode(answer.problem.fields.code ?? answer.problem.detail);
     setSaid(`쿠폰을 썼어요. ${formatSum(answer.data.discount)} 할인돼요.`);
     onChange(answer.data);
-    document.getElementById("coupon-title")?.focus({ preventScroll: true });
   });
+  // The field that had the focus is gone, and the title is another element than before.
+  useEffect(() => {
+    if (offer) document.getElementById("coupon-title")?.focus({ preventScroll: true });
+  }, [offer]);
   const remove = () => {
     onChange();
     write("");
@@ -52,16 +56,20 @@ export function CouponField({ promptId, offer, isFixed, refusal, onChange }: Cou
     requestAnimationFrame(() => document.getElementById(FIELD)?.focus());
   };
   const error = field.error ?? refusal;
+  if (isFixed && !offer) return null;
+  const title = (
+    <h2 id="coupon-title" tabIndex={-1} className="text-base font-bold outline-none!">
+      쿠폰
+    </h2>
+  );
   return (
-    <section aria-labelledby="coupon-title" className="card p-5">
-      <h2 id="coupon-title" tabIndex={-1} className="text-base font-bold outline-none!">
-        쿠폰
-      </h2>
+    <section aria-labelledby="coupon-title" className="card px-4 py-1">
       <p role="status" className="sr-only">
         {said}
       </p>
       {offer ? (
-        <>
+        <div className="py-3">
+          {title}
           <dl className="mt-2 text-sm tabular-nums space-y-1">
             <div className="flex justify-between gap-4">
               <dt className="text-muted">판매 가격</dt>
@@ -81,32 +89,38 @@ export function CouponField({ promptId, offer, isFixed, refusal, onChange }: Cou
               쿠폰 빼기
             </Button>
           )}
-        </>
+        </div>
       ) : (
-        <form noValidate onSubmit={submit} className="mt-2">
-          <label htmlFor={FIELD} className="sr-only">
-            쿠폰 코드
-          </label>
-          <div className="flex gap-2">
-            <input
-              {...controlProps(FIELD, { error })}
-              type="text"
-              autoComplete="off"
-              autoCapitalize="characters"
-              placeholder="쿠폰 코드가 있으면 써 주세요"
-              value={text}
-              disabled={isFixed}
-              onChange={(event) => write(event.currentTarget.value)}
-              className="field min-w-0 flex-1 placeholder:text-muted aria-[invalid]:border-alert"
-            />
-            <Button type="submit" variant="change" aria-disabled={isSending} disabled={isFixed}>
-              {isSending ? "확인 중…" : "쓰기"}
-            </Button>
-          </div>
-          <div role="alert">
-            <FieldMessage name={FIELD} error={error} />
-          </div>
-        </form>
+        <details className="group" open={Boolean(refusal || said) || undefined}>
+          <summary className="min-h-11 flex cursor-pointer list-none items-center justify-between gap-2">
+            {title}
+            <ChevronDownIcon className="size-4.5 text-muted group-open:rotate-180" />
+          </summary>
+          <form noValidate onSubmit={submit} className="pb-3 pt-1">
+            <label htmlFor={FIELD} className="sr-only">
+              쿠폰 코드
+            </label>
+            <div className="flex gap-2">
+              <input
+                {...controlProps(FIELD, { error })}
+                type="text"
+                autoComplete="off"
+                autoCapitalize="characters"
+                placeholder="쿠폰 코드가 있으면 써 주세요"
+                value={text}
+                disabled={isFixed}
+                onChange={(event) => write(event.currentTarget.value)}
+                className="field min-w-0 flex-1 placeholder:text-muted aria-[invalid]:border-alert"
+              />
+              <Button type="submit" variant="secondary" aria-disabled={isSending} disabled={isFixed}>
+                {isSending ? "확인 중…" : "쓰기"}
+              </Button>
+            </div>
+            <div role="alert">
+              <FieldMessage name={FIELD} error={error} />
+            </div>
+          </form>
+        </details>
       )}
     </section>
   );

@@ -7,7 +7,6 @@ import { resultOf } from "#app/data/result.ts";
 import { invalidateLists } from "#app/data/query.ts";
 import { memberApi } from "#app/data/client.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { GiftLink } from "./buy-link.tsx";
 
@@ -59,11 +58,9 @@ function RefundNote({ refundable_until, isHidden }: Pick<Purchase, "refundable_u
 
 type OpenPanelProps = { prompt: PromptDetail; purchase: Purchase; onOpened: () => Promise<unknown> };
 
-/** A purchased prompt that is not opened yet. Opening asks for confirmation, because it ends the right to a refund without a reason (전자상거래법 17조 2항 5호). */
+/** A purchased prompt that is not opened yet. Beside the button stands what it ends: the right to a refund without a reason (전자상거래법 17조 2항 5호), as agreed to at checkout. */
 export default function OpenPanel({ prompt: { id, status }, purchase, onOpened }: OpenPanelProps) {
   const { isOpening, open } = useOpening(id, onOpened);
-  const [isAsking, setAsking] = useState(false);
-  const press = () => (purchase.refundable_until ? setAsking(true) : void open());
   const isHidden = status === "hidden";
   const offersRefund = isHidden && purchase.refundable_until !== null;
   const name = offersRefund ? "그래도 열람하기" : "열람하기";
@@ -84,7 +81,11 @@ export default function OpenPanel({ prompt: { id, status }, purchase, onOpened }
         </div>
         <div className="mt-4 flex flex-col gap-2 max-lg:hidden">
           {offersRefund && refund}
-          <Button variant={offersRefund ? "change" : "square"} aria-disabled={isOpening} onClick={press}>
+          <Button
+            variant={offersRefund ? "secondary" : "primary"}
+            aria-disabled={isOpening}
+            onClick={() => void open()}
+          >
             {label}
           </Button>
         </div>
@@ -96,30 +97,20 @@ export default function OpenPanel({ prompt: { id, status }, purchase, onOpened }
         </Link>
         {status === "published" && <GiftLink promptId={id} className="w-full" />}
       </section>
-      <div className="action-bar fixed inset-x-0 z-10 mx-auto max-w-[425px] flex items-center gap-4 border-t border-line bg-card px-4 py-2.5 lg:hidden">
+      <div className="action-bar fixed inset-x-0 z-10 mx-auto max-w-[425px] flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-card px-4 py-2.5 lg:hidden">
         {!offersRefund && purchase.refundable_until && (
           <p className="text-xs text-muted">열면 단순 변심 환불이 끝나요</p>
         )}
         {offersRefund && refund}
         <Button
-          variant={offersRefund ? "change" : "square"}
+          variant={offersRefund ? "secondary" : "primary"}
           className="flex-1!"
           aria-disabled={isOpening}
-          onClick={press}
+          onClick={() => void open()}
         >
           {label}
         </Button>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        message="열람할까요?"
-        onConfirm={() => void open()}
-        onClose={() => setAsking(false)}
-      >
-        <p className="text-balance text-sm text-muted">
-          열람하면 단순 변심으로는 환불할 수 없어요. 내용이 설명과 다를 때는 신고해서 환불받을 수 있어요.
-        </p>
-      </ConfirmDialog>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { formatWon } from "#app/lib/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Consent, CONSENT_ID } from "./consent.tsx";
+import { PayBar } from "./pay-bar.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import type { OrderTerms } from "./order-terms.ts";
 import { isFixed, type Order } from "./use-order.ts";
@@ -39,12 +40,17 @@ type OrderStepsProps = {
   terms: OrderTerms;
   /** Says whether something must be settled before it is ordered, and begins to. */
   mustWait?: () => boolean;
+  /** Nothing that is chosen before it is ordered may still be written once the consent is given. */
+  ordersAtOnce?: boolean;
+  /** Who sells it. */
+  seller?: ReactNode;
   /** What is bought, and what can be chosen before it is ordered. */
   children: ReactNode;
 };
 
 /** What is bought with the consent, then the order at the server's price, then the provider's widgets. */
-export function OrderSteps({ order, price, amount, page, terms, mustWait, children }: OrderStepsProps) {
+export function OrderSteps(props: OrderStepsProps) {
+  const { order, price, amount, page, terms, mustWait, ordersAtOnce = true, seller, children } = props;
   const { step, place, accept, restart, isExpired } = order;
   const [isAgreed, setAgreed] = useState(false);
   const [error, setError] = useState<string>();
@@ -55,7 +61,7 @@ export function OrderSteps({ order, price, amount, page, terms, mustWait, childr
   }, [step]);
 
   const begin = () => {
-    if (isAgreed) return mustWait?.() ? undefined : place();
+    if (isAgreed) return mustWait?.() ? undefined : void place();
     setError(`${terms.limitedFrom} 청약철회가 제한된다는 점에 동의해 주세요.`);
     document.getElementById(CONSENT_ID)?.focus();
   };
@@ -71,22 +77,20 @@ export function OrderSteps({ order, price, amount, page, terms, mustWait, childr
         onChange={(agreed) => {
           setAgreed(agreed);
           setError(undefined);
+          // What is free needs no means of payment: it is taken by the button.
+          if (agreed && ordersAtOnce && amount > 0 && !mustWait?.()) void place();
         }}
       />
       {step.at === "changed" && <ChangedPrice price={price} amount={step.order.amount} page={page} onAccept={accept} />}
       {step.at === "paying" && <PaymentStep order={step.order} isExpired={isExpired} onRestart={restart} />}
       {!("order" in step) && (
-        <div>
-          {step.at === "summary" && step.message && (
-            <p role="alert" className="mb-2 text-sm text-alert font-medium">
-              {step.message}
-            </p>
-          )}
+        <PayBar message={step.at === "summary" ? step.message : undefined}>
           <Button className="w-full" aria-disabled={isOrdering} onClick={begin}>
-            {isOrdering ? "주문하고 있어요…" : amount === 0 ? "무료로 받기" : "결제하기"}
+            {isOrdering ? "결제를 준비하고 있어요…" : amount === 0 ? "무료로 받기" : `${formatWon(amount)} 결제하기`}
           </Button>
-        </div>
+        </PayBar>
       )}
+      {seller}
     </div>
   );
 }

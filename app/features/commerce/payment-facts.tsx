@@ -11,13 +11,6 @@ const moment = (at: string) => (
   </time>
 );
 
-const orderNumber = ({ order_number, order_id }: Payment) => (
-  <>
-    <span className="font-semibold tabular-nums">{order_number}</span>
-    <span className="block text-balance break-all text-2xs text-muted tabular-nums">{order_id}</span>
-  </>
-);
-
 const bundleFact = ({ title, prompt_count, amount }: BundlePurchase) => (
   <>
     묶음 ‘{title}’ 가운데 하나
@@ -50,7 +43,7 @@ function factsOf(payment: Payment) {
     ...(refund_reason ? [["환불 이유", refund_reason] as const] : []),
     ...(refunded_at ? [["환불 일시", moment(refunded_at)] as const] : []),
     ["동의한 약관", `${formatLongDate(payment.terms_version)} 시행 약관`],
-    ["주문 번호", orderNumber(payment)],
+    ["주문 번호", payment.order_number],
   ] as const;
 }
 

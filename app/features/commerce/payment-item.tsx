@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
 import type { Payment } from "#contracts/commerce-orders.ts";
-import { PromptLink } from "#app/features/prompts/prompt-link.tsx";
+import { PromptLink } from "#app/prompt/prompt-link.tsx";
 import { formatDate, formatSum } from "#app/lib/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
@@ -94,17 +94,18 @@ export function PaymentItem({ payment }: { payment: Payment }) {
         <Note payment={payment} />
       </div>
       <div className="mt-3 flex flex-wrap justify-end gap-2">
-        <Button variant="squareMini" onClick={() => show("receipt")}>
+        <Button variant="secondary" size="small" onClick={() => show("receipt")}>
           주문 상세{title}
         </Button>
         {refundable_until && (
-          <Button variant="squareMini" onClick={() => show("refund")}>
+          <Button variant="secondary" size="small" onClick={() => show("refund")}>
             환불{title}
           </Button>
         )}
         {status === "failed" && !payment.bundle && (
           <ButtonLink
-            variant="squareMini"
+            variant="secondary"
+            size="small"
             reloadDocument
             to={href(payment.gift ? "/checkout/:promptId/gift" : "/checkout/:promptId", {
               promptId: String(payment.prompt_id),
@@ -114,16 +115,12 @@ export function PaymentItem({ payment }: { payment: Payment }) {
           </ButtonLink>
         )}
         {isPaid && payment.gift && (
-          <ButtonLink variant="squareMini" to="/mypage/gifts">
+          <ButtonLink variant="secondary" size="small" to="/mypage/gifts">
             선물 보기{title}
           </ButtonLink>
         )}
         {isPaid && !payment.gift && (
-          <ButtonLink
-            variant={opened_at ? "squareMini" : "square"}
-            to={prompt}
-            className={opened_at ? "" : "h-11! text-sm!"}
-          >
+          <ButtonLink variant={opened_at ? "secondary" : "primary"} size="small" to={prompt}>
             {opened_at ? "다시 보기" : "프롬프트로 가기"}
             {title}
           </ButtonLink>

@@ -3,6 +3,7 @@ import type { Checkout } from "#contracts/commerce-orders.ts";
 import { formatWon } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { PayBar } from "./pay-bar.tsx";
 import { drawWidgets, leaveToPay, sentenceOf, type Widgets } from "./toss.ts";
 
 const places = { methods: "#payment-methods", agreement: "#payment-agreement" };
@@ -61,7 +62,7 @@ export function PaymentStep({ order, isExpired, onRestart }: PaymentStepProps) {
   };
 
   return (
-    <section aria-labelledby="pay" className="card p-5">
+    <section aria-labelledby="pay" className="card p-4">
       <h2 id="pay" ref={title} tabIndex={-1} className="text-base font-bold outline-none!">
         결제 수단 고르기
       </h2>
@@ -80,7 +81,7 @@ export function PaymentStep({ order, isExpired, onRestart }: PaymentStepProps) {
             결제 화면을 불러오지 못했어요. 인터넷 연결을 확인하고, 광고 차단을 쓰고 있다면 이 페이지에서는 잠시 꺼
             주세요. 아직 빠져나간 돈은 없어요.
           </p>
-          <Button variant="change" className="mt-3 w-full" onClick={retry}>
+          <Button variant="secondary" className="mt-3 w-full" onClick={retry}>
             다시 불러오기
           </Button>
         </div>
@@ -88,16 +89,11 @@ export function PaymentStep({ order, isExpired, onRestart }: PaymentStepProps) {
       <div id="payment-methods" className="mt-3" />
       <div id="payment-agreement" className="mt-3" />
       {"widgets" in drawing && (
-        <>
-          {message && (
-            <p role="alert" className="mt-3 text-sm text-alert font-medium">
-              {message}
-            </p>
-          )}
-          <Button className="mt-4 w-full" aria-disabled={drawing.state === "leaving"} onClick={pay}>
+        <PayBar message={message}>
+          <Button className="w-full lg:mt-4" aria-disabled={drawing.state === "leaving"} onClick={pay}>
             {drawing.state === "leaving" ? "결제 화면으로 가고 있어요…" : `${formatWon(order.amount)} 결제하기`}
           </Button>
-        </>
+        </PayBar>
       )}
     </section>
   );

@@ -9,7 +9,7 @@ import { When } from "#app/ui/when.tsx";
 import { PurchaseBadge } from "./purchase-badge.tsx";
 import { usePurchases } from "./purchases.ts";
 
-const grid = "grid gap-2.5 md:grid-cols-2 md:gap-3.5";
+const grid = "grid gap-2.5 md:grid-cols-2 md:gap-3.5 2xl:grid-cols-3";
 
 function PurchaseCard({ prompt }: { prompt: PurchasedPrompt }) {
   return (

@@ -16,14 +16,19 @@ export default function ReceiptDialog({ payment, open, onClose }: ReceiptDialogP
       <p className="mt-3 text-sm text-muted">{brokerDisclosure}</p>
       <div className="mt-4 grid gap-2">
         {receipt_url && (
-          <a href={receipt_url} target="_blank" rel="noopener noreferrer" className={buttonClass("change", "w-full")}>
+          <a
+            href={receipt_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass("secondary", "w-full")}
+          >
             결제 영수증 열기
             <OpenIcon className="size-4.5" />
             <span className="sr-only">(새 창)</span>
           </a>
         )}
         {paid_at && (
-          <ButtonLink variant="change" className="w-full" to={href("/mypage/paymentHistory/:orderId", { orderId })}>
+          <ButtonLink variant="secondary" className="w-full" to={href("/mypage/paymentHistory/:orderId", { orderId })}>
             <PrintIcon className="size-4.5" />
             거래 내역서 인쇄하기
           </ButtonLink>

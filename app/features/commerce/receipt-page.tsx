@@ -47,7 +47,7 @@ export function ReceiptPage({ orderId }: { orderId: string }) {
           결제 내역
         </Link>
         {data && (
-          <Button variant="squareMini" onClick={() => print()}>
+          <Button variant="secondary" size="small" onClick={() => print()}>
             <PrintIcon className="size-4.5" />
             인쇄하기
           </Button>

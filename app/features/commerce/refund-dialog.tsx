@@ -56,12 +56,13 @@ export default function RefundDialog({ payment, open, onClose }: RefundDialogPro
           />
         </div>
         <div className="mt-4 flex gap-2">
-          <Button variant="change" className="flex-1" onClick={onClose}>
+          <Button variant="secondary" className="flex-1" onClick={onClose}>
             아니요
           </Button>
           <SubmitButton
-            variant="reviewDelete"
-            className="h-12! flex-1 text-base!"
+            variant="danger"
+            size="large"
+            className="flex-1"
             isSending={isSending}
             sending="환불하고 있어요…"
           >

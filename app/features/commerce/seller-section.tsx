@@ -8,7 +8,7 @@ type SellerSectionProps = Omit<Parameters<typeof SellerLine>[0], "type"> & {
 
 /** Who sells what is ordered, and that 글감 only mediates (전자상거래법 20조). */
 export const SellerSection = ({ type, ...of }: SellerSectionProps) => (
-  <section aria-labelledby="seller" className="card p-5">
+  <section aria-labelledby="seller" className="card p-4">
     <h2 id="seller" className="text-base font-bold">
       판매자
     </h2>

@@ -1,5 +1,5 @@
 import type { Payment } from "#contracts/commerce-orders.ts";
-import { openLogin } from "#app/features/auth/login-store.ts";
+import { openLogin } from "#app/session/login-store.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Bought } from "./bought.tsx";
 import { storedCheckout, type Wanted } from "./stored-checkout.ts";
@@ -9,7 +9,7 @@ import { refusalOf, type WayOut } from "./order-outcome.ts";
 import { type Confirmation, useConfirmation } from "./use-confirmation.ts";
 
 const toHistory = (
-  <ButtonLink key="history" variant="change" to="/mypage/paymentHistory">
+  <ButtonLink key="history" variant="secondary" to="/mypage/paymentHistory">
     결제 내역 보기
   </ButtonLink>
 );

@@ -1,4 +1,5 @@
 import type { Checkout } from "#contracts/commerce-orders.ts";
+import { loadScript } from "#app/lib/load-script.ts";
 
 type Place = { selector: string };
 type PaymentRequest = {
@@ -16,37 +17,13 @@ export type Widgets = {
 };
 type TossPayments = (clientKey: string) => { widgets: (options: { customerKey: string }) => Widgets };
 
-const PATIENCE_MS = 15_000;
 const found = () => (window as { TossPayments?: TossPayments }).TossPayments;
-
-/** Loads the script of Toss Payments once. Rejects when it does not load in 15 seconds; a later call tries again. */
-function loadScript(url: string): Promise<TossPayments> {
-  const present = found();
-  if (present) return Promise.resolve(present);
-  return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    const fail = () => {
-      script.remove();
-      reject(new Error("the payment script did not come"));
-    };
-    const timer = setTimeout(fail, PATIENCE_MS);
-    script.addEventListener("error", fail);
-    script.addEventListener("load", () => {
-      clearTimeout(timer);
-      const toss = found();
-      if (toss) resolve(toss);
-      else fail();
-    });
-    script.src = url;
-    document.head.append(script);
-  });
-}
 
 type Places = { methods: string; agreement: string };
 
 /** Renders the payment widgets for the amount of the order. */
 export async function drawWidgets(order: Checkout, { methods, agreement }: Places): Promise<Widgets> {
-  const toss = await loadScript(order.sdk_url);
+  const toss = await loadScript(order.sdk_url, found);
   const widgets = toss(order.client_key).widgets({ customerKey: order.customer_key });
   await widgets.setAmount({ currency: "KRW", value: order.amount });
   await Promise.all([

@@ -44,7 +44,7 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
             : `${formatNumber(coupon.uses_max)}번 가운데 ${formatNumber(coupon.uses)}번 쓰였어요`}
         </p>
         {!isEnded && (
-          <Button variant="squareMini" onClick={() => setAsked(true)}>
+          <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
             끝내기<span className="sr-only">: {coupon.code}</span>
           </Button>
         )}

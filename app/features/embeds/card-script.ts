@@ -12,7 +12,7 @@ const fields = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElemen
 
 const readValues = () => Object.fromEntries(fields.map(({ dataset, value }) => [dataset.blank!, value]));
 
-function draw() {
+function drawCard() {
   const parts = fillBody(body, readValues()).map((one) => {
     if (!("variable" in one)) return one.text;
     const mark = document.createElement("mark");
@@ -35,7 +35,7 @@ function copyNow(copied: string) {
   return isCopied;
 }
 
-for (const field of fields) field.addEventListener("input", draw);
+for (const field of fields) field.addEventListener("input", drawCard);
 const button = part("copy");
 button.addEventListener("click", () => {
   const isCopied = copyNow(filledText(body, readValues()));

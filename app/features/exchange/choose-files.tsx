@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef } from "react";
 import { categories, models } from "#contracts/catalog.ts";
-import { IMPORT_MAX, OWN_IMPORT_MAX } from "#contracts/limits.ts";
+import { IMPORT_MAX } from "#contracts/limits.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { focusWrong } from "#app/lib/use-submit.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,10 +9,10 @@ import { FileInput } from "#app/ui/file-input.tsx";
 import { UploadIcon } from "#app/ui/icons.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { FoundFile } from "./found-file.tsx";
-import { countPrompts, mostOf } from "./import-state.ts";
+import { countPrompts } from "./import-state.ts";
 import type { useImport } from "./use-import.ts";
 
-const ACCEPTED = ".json,.csv,.md,.markdown,.txt,.zip";
+const ACCEPTED = ".json,.csv,.tsv,.md,.markdown,.txt,.zip";
 
 function Kinds() {
   return (
@@ -32,8 +32,7 @@ export function ChooseFiles({ state, dispatch, missing, add, begin }: ChooseFile
   const needed = useRef<HTMLDivElement>(null);
   const { files, refused, isReading, defaults, isChecked } = state;
   const count = countPrompts(files);
-  const most = mostOf(files);
-  const isTooMany = count > most;
+  const isTooMany = count > IMPORT_MAX;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])];
     currentTarget.value = "";
@@ -54,11 +53,11 @@ export function ChooseFiles({ state, dispatch, missing, add, begin }: ChooseFile
         </h2>
         <Kinds />
         <p className="mt-3 text-sm text-muted">
-          모두 임시 저장 글로 들어와요. 이미 있는 글은 건너뛰어요. 한 번에 {IMPORT_MAX}개까지, 글감에서 내보낸 글은{" "}
-          {formatNumber(OWN_IMPORT_MAX)}개까지 가져올 수 있어요.
+          모두 임시 저장 글로 들어와요. 이미 있는 글은 건너뛰어요. 한 번에 {formatNumber(IMPORT_MAX)}개까지 가져올 수
+          있어요.
         </p>
         <Button
-          variant={files.length === 0 ? "square" : "change"}
+          variant={files.length === 0 ? "primary" : "secondary"}
           className="mt-4 w-full"
           aria-disabled={isReading}
           onClick={() => !isReading && input.current?.click()}
@@ -119,7 +118,9 @@ export function ChooseFiles({ state, dispatch, missing, add, begin }: ChooseFile
           <GroupError
             id="too-many"
             error={
-              isTooMany ? `한 번에 ${formatNumber(most)}개까지 가져올 수 있어요. 파일을 몇 개 빼 주세요.` : undefined
+              isTooMany
+                ? `한 번에 ${formatNumber(IMPORT_MAX)}개까지 가져올 수 있어요. 파일을 몇 개 빼 주세요.`
+                : undefined
             }
           />
         </>

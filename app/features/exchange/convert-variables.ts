@@ -1,5 +1,5 @@
 import { codePoints } from "#contracts/measure.ts";
-import { convertBlanks, findForeignBlanks } from "#app/features/prompts/editor/convert-blanks.ts";
+import { convertBlanks, findForeignBlanks } from "#app/prompt/convert-blanks.ts";
 
 /** One notation that was recognised, and what it becomes. */
 export type Conversion = { from: string; to: string };

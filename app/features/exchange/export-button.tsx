@@ -10,7 +10,7 @@ export function ExportButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="squareMini" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         <DownloadIcon className="size-4" />
         내보내기
       </Button>

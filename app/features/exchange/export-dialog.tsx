@@ -62,10 +62,10 @@ export default function ExportDialog({ open, onClose }: { open: boolean; onClose
       </p>
       {collected === undefined ? (
         <div className="mt-4 flex flex-col gap-2">
-          <Button variant="change" onClick={() => begin("json")}>
+          <Button variant="secondary" onClick={() => begin("json")}>
             데이터 하나로 .json
           </Button>
-          <Button variant="change" onClick={() => begin("markdown")}>
+          <Button variant="secondary" onClick={() => begin("markdown")}>
             마크다운 묶음 .zip
           </Button>
         </div>
@@ -75,7 +75,7 @@ export default function ExportDialog({ open, onClose }: { open: boolean; onClose
             {formatNumber(collected)}개를 모았어요.
           </p>
           <ProgressBar label="내보내는 중" />
-          <Button variant="change" className="mt-4 w-full" onClick={stop}>
+          <Button variant="secondary" className="mt-4 w-full" onClick={stop}>
             그만두기
           </Button>
         </div>

@@ -3,11 +3,13 @@ import { formatNumber } from "#app/lib/format.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { FileName } from "#app/ui/file-name.tsx";
 import { CloseIcon, SheetsIcon } from "#app/ui/icons.tsx";
+import { ProblemList } from "./problem-list.tsx";
 import type { ImportAction } from "./import-state.ts";
 import type { ChosenFile } from "./rows.ts";
 
 const TITLES_SHOWN = 3;
 const CONVERSIONS_SHOWN = 8;
+const PROBLEMS_SHOWN = 20;
 
 const titlesOf = ({ prompts }: ChosenFile) =>
   prompts.slice(0, TITLES_SHOWN).map(({ fields: { title } }) => (typeof title === "string" ? title : "제목 없음"));
@@ -34,7 +36,7 @@ function Conversions({ conversions, keepsVariables }: ChosenFile) {
 
 /** One chosen file: what is in it, and which of its variables become blanks unless the person wants them as they are. */
 export function FoundFile({ file, dispatch }: { file: ChosenFile; dispatch: Dispatch<ImportAction> }) {
-  const { name, prompts, conversions, keepsVariables } = file;
+  const { name, prompts, problems, conversions, keepsVariables } = file;
   const titles = titlesOf(file);
   return (
     <article className="box p-4">
@@ -49,6 +51,12 @@ export function FoundFile({ file, dispatch }: { file: ChosenFile; dispatch: Disp
         글 {formatNumber(prompts.length)}개 · {titles.join(", ")}
         {prompts.length > titles.length && " …"}
       </p>
+      {problems.length > 0 && (
+        <div className="mt-3 rounded-2.5 bg-alert-soft p-3">
+          <p className="text-sm font-semibold">{formatNumber(problems.length)}개는 읽지 못해서 빼고 가져와요.</p>
+          <ProblemList problems={problems} shown={PROBLEMS_SHOWN} />
+        </div>
+      )}
       {conversions.length > 0 && (
         <div className="mt-3 rounded-2.5 bg-leaf-soft p-3">
           <p className="text-sm font-semibold text-leaf">

@@ -18,7 +18,7 @@ export function ImportProgress({ rows, done, isWaiting, onStop }: ImportProgress
           : `${formatNumber(rows.length)}개 가운데 ${formatNumber(done.length)}개를 마쳤어요.`}
       </p>
       <ProgressBar label="가져오기" value={done.length} max={rows.length} />
-      <Button variant="change" className="mt-4 w-full" onClick={onStop}>
+      <Button variant="secondary" className="mt-4 w-full" onClick={onStop}>
         그만두기
       </Button>
     </section>

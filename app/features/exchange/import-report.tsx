@@ -4,6 +4,7 @@ import type { ImportedRow } from "#contracts/exchange.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { ImportState } from "./import-state.ts";
+import { ProblemList } from "./problem-list.tsx";
 import type { Row } from "./rows.ts";
 
 type Reported = { row: Row; result: ImportedRow };
@@ -52,6 +53,12 @@ function Line({ row, result }: Reported) {
         {row.title}
       </Link>
       {place}
+      {result.outcome === "made" &&
+        row.notes.map((note) => (
+          <p key={note} className="mt-1 text-sm text-muted">
+            {note}
+          </p>
+        ))}
     </li>
   );
 }
@@ -62,18 +69,21 @@ const groups = [
   { outcome: "same", name: "이미 있어서 건너뛴 글" },
 ] as const;
 
-type ImportReportProps = Pick<ImportState, "rows" | "done" | "problem"> & {
+type ImportReportProps = Pick<ImportState, "files" | "rows" | "done" | "problem"> & {
   onContinue: () => void;
   onRestart: () => void;
 };
 
 /** What became of every prompt, and those that were not sent. */
-export function ImportReport({ rows, done, problem, onContinue, onRestart }: ImportReportProps) {
+export function ImportReport({ files, rows, done, problem, onContinue, onRestart }: ImportReportProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const all = done.map((result, at) => ({ row: rows[at]!, result }));
   const of = (outcome: ImportedRow["outcome"]) => all.filter(({ result }) => result.outcome === outcome);
   const left = rows.length - done.length;
+  const unread = files.flatMap(({ name, problems }) =>
+    problems.map(({ where, problem }) => ({ where: `${name} · ${where}`, problem })),
+  );
   return (
     <section aria-labelledby="report">
       <h2 id="report" ref={heading} tabIndex={-1} className="section-title outline-none!">
@@ -86,13 +96,21 @@ export function ImportReport({ rows, done, problem, onContinue, onRestart }: Imp
       {problem && <p className="mt-3 rounded-2.5 bg-alert-soft p-4 text-sm">{problem}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         {left > 0 && <Button onClick={onContinue}>이어서 가져오기</Button>}
-        <ButtonLink variant={left > 0 ? "change" : "square"} to="/mypage/prompt?status=draft">
+        <ButtonLink variant={left > 0 ? "secondary" : "primary"} to="/mypage/prompt?status=draft">
           임시 저장 글 보기
         </ButtonLink>
-        <Button variant="change" onClick={onRestart}>
+        <Button variant="secondary" onClick={onRestart}>
           다른 파일 가져오기
         </Button>
       </div>
+      {unread.length > 0 && (
+        <section aria-labelledby="unread" className="mt-6">
+          <h3 id="unread" className="font-bold">
+            읽지 못한 것 <span className="text-muted tabular-nums">{formatNumber(unread.length)}</span>
+          </h3>
+          <ProblemList problems={unread} />
+        </section>
+      )}
       {groups.map(({ outcome, name }) => {
         const some = of(outcome);
         return (

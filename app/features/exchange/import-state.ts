@@ -1,5 +1,4 @@
 import type { ImportedRow } from "#contracts/exchange.ts";
-import { IMPORT_MAX, OWN_IMPORT_MAX } from "#contracts/limits.ts";
 import type { ChosenFile, Defaults, RefusedFile, Row } from "./rows.ts";
 
 /** `chosen` while a person looks at what was found, then `running`, then `over` with the report; `problem` says why it stopped early. */
@@ -80,6 +79,3 @@ export function reduceImport(state: ImportState, action: ImportAction): ImportSt
 }
 
 export const countPrompts = (files: ChosenFile[]) => files.reduce((sum, { prompts }) => sum + prompts.length, 0);
-
-/** How many prompts the files may hold together. Only our own exports together may hold more. */
-export const mostOf = (files: ChosenFile[]) => (files.every(({ isOurs }) => isOurs) ? OWN_IMPORT_MAX : IMPORT_MAX);

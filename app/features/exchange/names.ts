@@ -37,8 +37,18 @@ export function modelNamed(value: unknown): ModelSlug | undefined {
 export const categoryNamed = (value: unknown): CategorySlug | undefined =>
   categories.find(({ slug, name }) => slug === wordIn(value) || name === wordIn(value))?.slug;
 
-/** The name of a file as a title, without its folders and extensions, cut to the length of one. */
+/** The tags of a text in which commas or spaces divide them, with or without the hash. */
+export const tagsIn = (text: string) =>
+  text
+    .split(/[,\s]+/)
+    .map((tag) => tag.replace(/^#+/, ""))
+    .filter(Boolean);
+
+/** The name of a file as a title, without its folders and extensions, cut to the length of one; of a skill that of its folder. */
 export function titleOfFile(path: string) {
-  const stem = path.replace(/^.*\//, "").replace(/(?:\.prompt)?\.(?:md|markdown|txt)$/i, "");
+  const stem = path
+    .replace(/\/SKILL\.md$/i, "")
+    .replace(/^.*\//, "")
+    .replace(/(?:\.prompt)?\.(?:md|markdown|txt)$/i, "");
   return [...stem].slice(0, TITLE_MAX).join("").trim();
 }

@@ -19,5 +19,5 @@ export function parseJson(text: string): Found {
     where: `${at + 1}번째 글`,
     fields: isObject(fields) ? fields : {},
   }));
-  return { prompts, isOurs: true };
+  return { prompts, problems: [], isOurs: true };
 }

@@ -1,15 +1,16 @@
 import { parse as parseYaml } from "yaml";
 import { EXPORT_VERSION, MARKDOWN_KEY } from "#contracts/export-format.ts";
 import type { Found } from "./found.ts";
-import { categoryNamed, modelNamed, titleOfFile } from "./names.ts";
+import { categoryNamed, modelNamed, tagsIn, titleOfFile } from "./names.ts";
 
-const FRONT_MATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+const FRONT_MATTER = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 
 type FrontMatter = Record<string, unknown>;
 type Split = { front: FrontMatter; body: string } | { problem: string };
 
 /** The front matter of a Markdown file as values, and the text behind it. */
-export function splitFrontMatter(text: string): Split {
+export function splitFrontMatter(source: string): Split {
+  const text = source.replace(/\r\n?/g, "\n");
   const found = FRONT_MATTER.exec(text);
   if (!found) return { front: {}, body: text };
   try {
@@ -28,11 +29,10 @@ export function parseMarkdown(path: string, text: string): Found {
   const split = splitFrontMatter(text);
   if ("problem" in split) return split;
   const { front, body } = split;
-  const where = path.replace(/^.*\//, "");
   const isOurs = MARKDOWN_KEY in front;
   if (isOurs) {
     if (front[MARKDOWN_KEY] !== EXPORT_VERSION) return { problem: "글감의 새 판에서 내보낸 파일이라 읽을 수 없어요." };
-    return { prompts: [{ where, fields: { ...front, body } }], isOurs };
+    return { prompts: [{ where: path, fields: { ...front, body } }], problems: [], isOurs };
   }
   const fields = {
     title: textOf(front.title) ?? textOf(front.name) ?? titleOfFile(path),
@@ -40,7 +40,8 @@ export function parseMarkdown(path: string, text: string): Found {
     category: categoryNamed(front.category),
     model: modelNamed(front.model),
     ...(Array.isArray(front.tags) && { tags: front.tags as unknown[] }),
+    ...(typeof front.tags === "string" && { tags: tagsIn(front.tags) }),
     body,
   };
-  return { prompts: [{ where, fields }], isOurs };
+  return { prompts: [{ where: path, fields }], problems: [], isOurs };
 }

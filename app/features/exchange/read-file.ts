@@ -1,12 +1,13 @@
-import { IMPORT_MAX, OWN_IMPORT_MAX } from "#contracts/limits.ts";
+import { IMPORT_MAX } from "#contracts/limits.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { UNOPENED } from "#app/lib/unopened.ts";
 import { decodeText } from "./decode-text.ts";
-import type { Found, FoundPrompt } from "./found.ts";
+import { fitFields } from "./fit-fields.ts";
+import type { Found, FoundPrompt, Problem } from "./found.ts";
 import { parseCsv } from "./parse-csv.ts";
 import { parseJson } from "./parse-json.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
-import { yieldToMain, isZip, readZip } from "./read-zip.ts";
+import { isZip, readZip, yieldToMain } from "./read-zip.ts";
 
 /** In bytes. */
 export const FILE_MAX = 20 * 1024 * 1024;
@@ -21,14 +22,14 @@ const NO_TEXT = "글 파일이 아니거나, 글자 방식을 알 수 없어요.
 const EXCEL = "엑셀 파일은 ‘CSV UTF-8’로 저장해서 골라 주세요.";
 const NO_KIND = "JSON, CSV, 마크다운(.md), 이것을 묶은 zip만 읽을 수 있어요.";
 
-const isOneOf = (name: string) => (MARKDOWN.test(name) || /\.(?:json|csv)$/i.test(name)) && !UNWANTED.test(name);
+const isOneOf = (name: string) => (MARKDOWN.test(name) || /\.(?:json|csv|tsv)$/i.test(name)) && !UNWANTED.test(name);
 
 function parse(name: string, bytes: Uint8Array): Found {
   const text = decodeText(bytes);
   if (text === null) return { problem: NO_TEXT };
   if (text.trim() === "") return { problem: EMPTY };
   if (/\.json$/i.test(name)) return parseJson(text);
-  if (/\.csv$/i.test(name)) return parseCsv(text);
+  if (/\.(?:csv|tsv)$/i.test(name)) return parseCsv(text);
   return MARKDOWN.test(name) ? parseMarkdown(name, text) : { problem: NO_KIND };
 }
 
@@ -36,20 +37,24 @@ async function parseZip(bytes: Uint8Array): Promise<Found> {
   const unzipped = await readZip(bytes, BOUNDS, isOneOf);
   if ("problem" in unzipped) return unzipped;
   const prompts: FoundPrompt[] = [];
+  const problems: Problem[] = [...unzipped.problems];
   let isOurs = true;
   for (const [at, { name, bytes: inflated }] of unzipped.entries.entries()) {
     if (at % FILES_AT_ONCE === 0) await yieldToMain();
     if (inflated.length === 0) continue;
     const found = parse(name, inflated);
-    if ("problem" in found) return { problem: `${name}: ${found.problem}` };
+    if ("problem" in found) {
+      problems.push({ where: name, problem: found.problem });
+      continue;
+    }
     isOurs &&= found.isOurs;
-    prompts.push(...found.prompts);
+    for (const prompt of found.prompts) prompts.push(prompt);
+    for (const { where, problem } of found.problems) problems.push({ where: `${name} · ${where}`, problem });
   }
-  return { prompts, isOurs };
+  return { prompts, problems, isOurs };
 }
 
-const tooMany = (most: number) =>
-  `글이 ${formatNumber(most)}개를 넘어요. ${formatNumber(most)}개씩 나누어서 골라 주세요.`;
+const TOO_MANY = `글이 ${formatNumber(IMPORT_MAX)}개를 넘어요. ${formatNumber(IMPORT_MAX)}개씩 나누어서 골라 주세요.`;
 
 /** The prompts of one file that a person chose, or why there are none. */
 export async function readFile(file: File): Promise<Found> {
@@ -60,7 +65,8 @@ export async function readFile(file: File): Promise<Found> {
   const bytes = new Uint8Array(content);
   const found = isZip(bytes) ? await parseZip(bytes) : parse(file.name, bytes);
   if ("problem" in found) return found;
-  if (found.prompts.length === 0) return { problem: "가져올 글이 없어요." };
-  const most = found.isOurs ? OWN_IMPORT_MAX : IMPORT_MAX;
-  return found.prompts.length > most ? { problem: tooMany(most) } : found;
+  if (found.prompts.length > IMPORT_MAX) return { problem: TOO_MANY };
+  if (found.prompts.length > 0) return { ...found, prompts: found.prompts.map(fitFields) };
+  const [first] = found.problems;
+  return { problem: first ? `${first.where}: ${first.problem}` : "가져올 글이 없어요." };
 }

@@ -1,31 +1,19 @@
-import { Unzip, UnzipInflate, type UnzipFile } from "fflate";
+import { Inflate } from "fflate";
+import type { Problem } from "./found.ts";
+import { entriesOf, type ListedEntry } from "./zip-directory.ts";
 
 /** `names` and `bytes` bound the whole archive as it is inflated, `each` one file, in bytes. */
 export type ZipBounds = { names: number; bytes: number; each: number };
 export type ZipEntry = { name: string; bytes: Uint8Array };
-export type Unzipped = { entries: ZipEntry[] } | { problem: string };
+export type Unzipped = { entries: ZipEntry[]; problems: Problem[] } | { problem: string };
 
 /** Deflate inflates to at most 1,032 times its size, so that one step yields 8 MB at most before it is measured. */
 const STEP = 8 * 1024;
 /** After this many steps other work of the page has its turn. */
 const STEPS_AT_ONCE = 32;
+const [STORED, DEFLATED] = [0, 8];
 
-const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2]! < 8;
-export { isZip };
-
-function decodeName(bytes: Uint8Array) {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("euc-kr").decode(bytes);
-  }
-}
-
-/** The name of a file. Archives that do not say that it is UTF-8 hold the bytes of the system's own encoding. */
-const nameOf = (name: string) =>
-  /[\u0080-\u00ff]/.test(name) && !/[\u0100-\uffff]/.test(name)
-    ? decodeName(Uint8Array.from(name, (letter) => letter.charCodeAt(0)))
-    : name;
+export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2]! < 8;
 
 function join(parts: Uint8Array[]) {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -37,52 +25,72 @@ function join(parts: Uint8Array[]) {
   return whole;
 }
 
-const mebibytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)}MB`;
-
-/** Collects the wanted files; throws what to say as soon as a bound is passed. */
-function collector(bounds: ZipBounds, isWanted: (name: string) => boolean) {
-  const entries: ZipEntry[] = [];
-  let [names, total] = [0, 0];
-  const take = (file: UnzipFile) => {
-    names += 1;
-    if (names > bounds.names) throw new Error(`압축 파일에 든 파일이 ${bounds.names}개를 넘어요.`);
-    const name = nameOf(file.name);
-    if (name.endsWith("/") || !isWanted(name)) return;
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    file.ondata = (error, part, isLast) => {
-      if (error) throw error;
-      [size, total] = [size + part.length, total + part.length];
-      if (size > bounds.each) throw new Error(`${name}: 압축을 풀면 ${mebibytes(bounds.each)}를 넘어요.`);
-      if (total > bounds.bytes) throw new Error(`압축을 풀면 ${mebibytes(bounds.bytes)}를 넘어요.`);
-      parts.push(part);
-      if (isLast) entries.push({ name, bytes: join(parts) });
-    };
-    file.start();
-  };
-  return { entries, take };
-}
-
 /** Lets other work of the page have its turn. */
 export const yieldToMain = () => new Promise((resume) => setTimeout(resume));
-const isOwnWords = (error: unknown) => error instanceof Error && /[가-힣]/.test(error.message);
 
-/** The wanted files of a zip archive. The bounds are measured while it is inflated, whatever its headers say. */
+const mebibytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)}MB`;
+const BROKEN = "깨진 파일이에요.";
+
+/** One file, at most `most` bytes of it; what is wrong with it, or null where it has more. */
+async function inflate(packed: Uint8Array, most: number): Promise<Uint8Array | string | null> {
+  const parts: Uint8Array[] = [];
+  let [size, isOver] = [0, false];
+  const inflater = new Inflate((part, isLast) => {
+    size += part.length;
+    isOver = isLast;
+    parts.push(part);
+  });
+  try {
+    for (let at = 0, step = 1; at === 0 || at < packed.length; at += STEP, step += 1) {
+      inflater.push(packed.subarray(at, at + STEP), at + STEP >= packed.length);
+      if (size > most) return null;
+      if (step % STEPS_AT_ONCE === 0) await yieldToMain();
+    }
+  } catch {
+    return BROKEN;
+  }
+  return isOver ? join(parts) : BROKEN;
+}
+
+/** Why a file cannot be unpacked whatever its bytes are. */
+function faultOf({ isEncrypted, method, packed }: ListedEntry) {
+  if (isEncrypted) return "암호가 걸려 있어요.";
+  if (!packed) return BROKEN;
+  return method === STORED || method === DEFLATED ? undefined : "이 압축 방식은 읽지 못해요.";
+}
+
+/**
+ * The wanted files of a zip archive, and those that cannot be read. The bounds are measured while it is inflated, whatever its headers
+ * say; where the whole archive passes one, what was read until then is returned.
+ */
 export async function readZip(
   bytes: Uint8Array,
   bounds: ZipBounds,
   isWanted: (name: string) => boolean,
 ): Promise<Unzipped> {
-  const { entries, take } = collector(bounds, isWanted);
-  const unzip = new Unzip(take);
-  unzip.register(UnzipInflate);
-  try {
-    for (let at = 0, step = 1; at < bytes.length; at += STEP, step += 1) {
-      unzip.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
-      if (step % STEPS_AT_ONCE === 0) await yieldToMain();
+  const listed = entriesOf(bytes, bounds.names);
+  if (typeof listed === "string") return { problem: listed };
+  const entries: ZipEntry[] = [];
+  const problems: Problem[] = [];
+  let left = bounds.bytes;
+  for (const entry of listed) {
+    const { name, method, packed } = entry;
+    if (name.endsWith("/") || !isWanted(name)) continue;
+    const fault = faultOf(entry);
+    const most = Math.min(bounds.each, left);
+    const content = fault ?? (method === STORED ? packed! : await inflate(packed!, most));
+    if (typeof content === "string") problems.push({ where: name, problem: content });
+    else if (content !== null && content.length <= most) {
+      left -= content.length;
+      entries.push({ name, bytes: content });
+    } else if (most < bounds.each) {
+      problems.push({ where: name, problem: `여기부터는 압축을 풀면 모두 ${mebibytes(bounds.bytes)}를 넘어요.` });
+      break;
+    } else {
+      // What was inflated in vain is work too.
+      left -= most;
+      problems.push({ where: name, problem: `압축을 풀면 ${mebibytes(bounds.each)}를 넘어요.` });
     }
-    return { entries };
-  } catch (error) {
-    return { problem: isOwnWords(error) ? (error as Error).message : "압축 파일이 깨졌거나 암호가 걸려 있어요." };
   }
+  return { entries, problems };
 }

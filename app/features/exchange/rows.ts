@@ -1,11 +1,13 @@
 import type { CategorySlug, ModelSlug } from "#contracts/catalog.ts";
 import { type Conversion, convertVariables } from "./convert-variables.ts";
-import type { Found, FoundPrompt } from "./found.ts";
+import type { Found, FoundPrompt, Problem } from "./found.ts";
 
 /** A file that a person chose and that can be imported. `keepsVariables`: the person wants its texts as they are. */
 export type ChosenFile = {
   name: string;
   prompts: FoundPrompt[];
+  /** What of it cannot be read. */
+  problems: Problem[];
   isOurs: boolean;
   conversions: Conversion[];
   keepsVariables: boolean;
@@ -13,7 +15,7 @@ export type ChosenFile = {
 export type RefusedFile = { name: string; problem: string };
 
 /** A prompt to send, and what to call it in the report. */
-export type Row = { file: string; where: string; title: string; fields: Record<string, unknown> };
+export type Row = { file: string; where: string; title: string; fields: Record<string, unknown>; notes: string[] };
 export type Defaults = { category: CategorySlug | ""; model: ModelSlug | "" };
 
 const bodyOf = ({ fields }: FoundPrompt) => (typeof fields.body === "string" ? fields.body : "");
@@ -43,6 +45,7 @@ export function toRows(files: ChosenFile[], defaults: Defaults): Row[] {
         where: prompt.where,
         title: typeof title === "string" && title !== "" ? title : "제목 없음",
         fields: { ...prompt.fields, body, category, model },
+        notes: prompt.notes ?? [],
       };
     }),
   );

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from "react";
+import { IMPORT_MAX } from "#contracts/limits.ts";
 import { invalidateLists } from "#app/data/query.ts";
-import { countPrompts, emptyImport, mostOf, reduceImport } from "./import-state.ts";
+import { countPrompts, emptyImport, reduceImport } from "./import-state.ts";
 import { type ChosenFile, missingIn, type RefusedFile, type Row, toChosen, toRows } from "./rows.ts";
 import { sendRows } from "./send-rows.ts";
 
@@ -40,7 +41,7 @@ export function useImport() {
   const missing = missingIn(state.files);
   const isReady =
     state.files.length > 0 &&
-    countPrompts(state.files) <= mostOf(state.files) &&
+    countPrompts(state.files) <= IMPORT_MAX &&
     !(missing.category && state.defaults.category === "") &&
     !(missing.model && state.defaults.model === "");
 

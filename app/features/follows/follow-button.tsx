@@ -1,5 +1,5 @@
 import type { Prompter } from "#contracts/members.ts";
-import { useMemberAction } from "#app/features/auth/use-member-action.ts";
+import { useMemberAction } from "#app/session/use-member-action.ts";
 import { formatCount } from "#app/lib/format.ts";
 import { useSession } from "#app/session/session.ts";
 import { FollowToggle } from "#app/ui/follow-toggle.tsx";

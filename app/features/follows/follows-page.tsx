@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { MemberList } from "#contracts/follows.ts";
 import type { MemberProfile, Prompter } from "#contracts/members.ts";
 import { dataOf } from "#app/data/result.ts";
-import { MoreLink } from "#app/features/prompts/more-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { usePublicList } from "#app/data/public-list.ts";
 import { publicApi } from "#app/data/client.ts";
 import { ChipLink } from "#app/ui/chip-link.tsx";
@@ -41,7 +41,7 @@ export function FollowsPage({ list, member, first, from }: FollowsPageProps) {
         프로필로 돌아가기
       </Link>
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">{followsTitle(list, nickname)}</h1>
-      <nav aria-label="팔로워와 팔로잉" className="mt-4 flex items-center gap-2">
+      <nav aria-label="팔로워와 팔로잉" className="mt-4 flex flex-wrap items-center gap-2">
         {(["followers", "following"] as const).map((each) => (
           <ChipLink key={each} to={`${profile}/${each}`} active={each === list} replace>
             {names[each]}

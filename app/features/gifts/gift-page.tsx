@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { href } from "react-router";
 import { nameOf } from "#contracts/catalog.ts";
 import type { ShownGift } from "#contracts/gifts.ts";
-import { openLogin } from "#app/features/auth/login-store.ts";
+import { openLogin } from "#app/session/login-store.ts";
 import { Callout, Waiting } from "#app/features/commerce/callout.tsx";
 import { memberApi, publicApi } from "#app/data/client.ts";
 import { invalidateLists } from "#app/data/query.ts";

@@ -1,6 +1,6 @@
 import { href, Link, useSearchParams } from "react-router";
 import type { GivenGift, GiftStatus, ReceivedGift } from "#contracts/gifts.ts";
-import { PromptLink } from "#app/features/prompts/prompt-link.tsx";
+import { PromptLink } from "#app/prompt/prompt-link.tsx";
 import { formatDate, formatSum } from "#app/lib/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/chip-link.tsx";
@@ -59,10 +59,10 @@ function GivenItem({ gift }: { gift: GivenGift }) {
       {gift.code && (
         <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
           <p className="box w-full select-all break-all px-3 py-2 text-xs text-muted">{giftLink(gift.code)}</p>
-          <ButtonLink variant="squareMini" to="/mypage/paymentHistory">
+          <ButtonLink variant="secondary" size="small" to="/mypage/paymentHistory">
             결제 내역<span className="sr-only">: {gift.prompt.title}</span>
           </ButtonLink>
-          <Button variant="review" onClick={() => copyGiftLink(gift.code!)}>
+          <Button variant="secondary" size="small" onClick={() => copyGiftLink(gift.code!)}>
             <CopyIcon className="size-4" />
             링크 복사<span className="sr-only">: {gift.prompt.title}</span>
           </Button>

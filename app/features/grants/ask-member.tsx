@@ -21,7 +21,7 @@ export default function AskMember() {
         <p className="text-base font-semibold">앱을 연결할 수 없어요</p>
         <p className="mt-1 text-pretty text-sm text-muted">{firstMessage(read.problem)}</p>
         {read.problem.status === 0 ? (
-          <Button variant="squareMini" className="mt-4" onClick={() => void refetch()}>
+          <Button variant="secondary" size="small" className="mt-4" onClick={() => void refetch()}>
             다시 시도
           </Button>
         ) : (
@@ -39,7 +39,7 @@ export default function AskMember() {
         <p className="mt-1 text-pretty text-sm text-muted">
           앱으로 돌아가서 다시 시도해 주세요. 그래도 안 되면 앱을 만든 곳에 알려 주세요.
         </p>
-        <a href={back_to} className={buttonClass("change", "mt-4")}>
+        <a href={back_to} className={buttonClass("secondary", "mt-4")}>
           앱으로 돌아가기
         </a>
       </div>

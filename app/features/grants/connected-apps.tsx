@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ConnectedApp } from "#contracts/grants-apps.ts";
-import { Section, SectionPending } from "#app/features/account/section.tsx";
+import { Section, SectionPending } from "#app/ui/section.tsx";
 import { formatDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
@@ -22,7 +22,7 @@ function AppItem({ app: { name, host, scopes, create_at, used_at }, onDisconnect
           {formatDate(create_at)}부터 · <LastUsed at={used_at} />
         </p>
       </div>
-      <Button variant="squareMini" aria-label={`${name} 연결 끊기`} onClick={onDisconnect}>
+      <Button variant="secondary" size="small" aria-label={`${name} 연결 끊기`} onClick={onDisconnect}>
         끊기
       </Button>
     </li>

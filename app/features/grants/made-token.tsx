@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { copyText } from "#app/features/prompts/copy.ts";
+import { copyText } from "#app/lib/copy.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CopyIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -34,7 +34,7 @@ export function MadeToken({ token, onDone }: { token: string; onDone: () => void
         <CopyIcon />
         복사
       </Button>
-      <Button variant="change" className="mt-2 w-full" onClick={onDone}>
+      <Button variant="secondary" className="mt-2 w-full" onClick={onDone}>
         닫기
       </Button>
     </>

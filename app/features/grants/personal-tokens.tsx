@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PersonalToken } from "#contracts/grants.ts";
-import { Section, SectionPending } from "#app/features/account/section.tsx";
+import { Section, SectionPending } from "#app/ui/section.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
@@ -36,7 +36,7 @@ export function PersonalTokens() {
           ))}
         </ul>
       )}
-      <Button variant="plus" className="mt-3 w-full" onClick={() => setMaking(true)}>
+      <Button variant="secondary" size="small" className="mt-3 w-full" onClick={() => setMaking(true)}>
         토큰 만들기
       </Button>
       <TokenDialog open={isMaking} onClose={() => setMaking(false)} />

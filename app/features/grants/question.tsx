@@ -32,7 +32,10 @@ export function Question({ request, asked: { client, scopes } }: QuestionProps) 
       <h2 id="app-question" className="text-pretty break-words text-lg font-bold">
         ‘{client.name}’ 앱을 연결할까요?
       </h2>
-      <p className="mt-1 text-pretty text-sm text-muted">{user.nickname}님을 대신해 이런 일을 할 수 있게 돼요.</p>
+      <p className="mt-2 w-fit rounded-2 bg-alert-soft px-2.5 py-1 text-sm text-alert font-semibold">
+        확인되지 않은 앱이에요
+      </p>
+      <p className="mt-3 text-pretty text-sm text-muted">{user.nickname}님을 대신해 이런 일을 할 수 있게 돼요.</p>
       <ul aria-label="앱이 하려는 일" className="mt-4 space-y-3">
         {scopeWords(scopes).map(({ scope, name, note }) => (
           <li key={scope} className="flex gap-2.5">
@@ -50,11 +53,13 @@ export function Question({ request, asked: { client, scopes } }: QuestionProps) 
           돌아갈 곳: <strong className="break-all font-semibold">{client.host}</strong>
           {client.is_local && " (이 기기의 프로그램)"}
         </p>
-        <p className="mt-1">앱의 이름은 앱이 적은 그대로예요. 직접 시작한 연결이 아니면 거절해 주세요.</p>
+        <p className="mt-1">
+          앱의 이름은 앱이 적은 그대로이고, 글감이 확인하지 않았어요. 직접 시작한 연결이 아니면 거절해 주세요.
+        </p>
       </div>
       <div className="mt-5 flex gap-2">
         <Button
-          variant="change"
+          variant="secondary"
           className="flex-1"
           aria-disabled={sent === "sending"}
           onClick={() => void answer(false)}

@@ -27,7 +27,7 @@ export function TokenItem({ token, onRevoke }: TokenItemProps) {
           <LastUsed at={used_at} />
         </p>
       </div>
-      <Button variant="squareMini" aria-label={`${name} 폐지`} onClick={onRevoke}>
+      <Button variant="secondary" size="small" aria-label={`${name} 폐지`} onClick={onRevoke}>
         폐지
       </Button>
     </li>

@@ -45,7 +45,7 @@ export function GuideList({ kind, guides, isFromStart }: GuideListProps) {
           <Link
             to={`${path}?cursor=${guides.next_cursor}`}
             rel="next"
-            className={buttonClass("change", "min-w-[min(10rem,100%)]")}
+            className={buttonClass("secondary", "min-w-[min(10rem,100%)]")}
           >
             더 보기
           </Link>

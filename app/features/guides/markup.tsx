@@ -7,7 +7,8 @@ const textOf = (node: MarkupNode): string => (typeof node === "string" ? node : 
 
 type DrawText = (text: string) => ReactNode;
 
-const draw = (nodes: MarkupNode[], drawText?: DrawText): ReactNode[] =>
+/** The nodes as elements. */
+export const drawNodes = (nodes: MarkupNode[], drawText?: DrawText): ReactNode[] =>
   nodes.map((node, index) => <Drawn key={index} node={node} drawText={drawText} />);
 
 /** Renders the tree as elements, because Trusted Types forbids inserting HTML. */
@@ -15,7 +16,7 @@ function Drawn({ node, drawText }: { node: MarkupNode; drawText?: DrawText }) {
   if (typeof node === "string") return drawText ? <Fragment>{drawText(node)}</Fragment> : node;
   const { tag, attributes, children } = node;
   if (tag === "pre") return <CodeBlock text={textOf(node)} />;
-  const drawn = draw(children, drawText);
+  const drawn = drawNodes(children, drawText);
   const href = String(attributes?.href ?? "");
   if (tag === "a" && href.startsWith("/")) return <Link to={href}>{drawn}</Link>;
   return createElement(tag, attributes, ...drawn);
@@ -28,4 +29,6 @@ type MarkupProps = {
 };
 
 /** Rendered Markdown as a part of a page. */
-export const Markup = ({ content, drawText }: MarkupProps) => <div className="article">{draw(content, drawText)}</div>;
+export const Markup = ({ content, drawText }: MarkupProps) => (
+  <div className="article">{drawNodes(content, drawText)}</div>
+);

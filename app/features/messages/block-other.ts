@@ -1,4 +1,4 @@
-import { setBlocked } from "#app/features/follows/blocks/set-blocked.ts";
+import { setBlocked } from "#app/features/follows/set-blocked.ts";
 import { syncConversation } from "./use-conversation.ts";
 
 /** Blocks or unblocks the other member of a conversation, then reads its state again. */

@@ -3,7 +3,7 @@ import { MESSAGE_MAX } from "#contracts/limits.ts";
 import { codePoints, hasVisible, tidy } from "#contracts/measure.ts";
 import { GrowingTextarea } from "#app/ui/growing-textarea.tsx";
 import { formatNumber } from "#app/lib/format.ts";
-import { useImeGuard } from "#app/lib/ime.ts";
+import { isEnter, keepSyllable } from "#app/lib/ime.ts";
 import { SendIcon } from "#app/ui/icons.tsx";
 import { keepDraft, readDraft } from "./drafts.ts";
 
@@ -16,7 +16,6 @@ type ComposerProps = { conversationId: number; nickname: string; onSend: (conten
 
 export function Composer({ conversationId, nickname, onSend }: ComposerProps) {
   const [content, setContent] = useState(() => readDraft(conversationId));
-  const ime = useImeGuard();
   const length = codePoints(tidy(content));
   const isTooLong = length > MESSAGE_MAX;
   const isReady = hasVisible(content) && !isTooLong;
@@ -35,8 +34,9 @@ export function Composer({ conversationId, nickname, onSend }: ComposerProps) {
     send();
   };
   const sendByEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.shiftKey || !hasKeyboard()) return;
-    if (ime.isComposing(event)) return ime.onKeyDown(event);
+    if (event.shiftKey || !hasKeyboard()) return;
+    keepSyllable(event);
+    if (!isEnter(event)) return;
     event.preventDefault();
     send();
   };
@@ -55,7 +55,6 @@ export function Composer({ conversationId, nickname, onSend }: ComposerProps) {
           value={content}
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={sendByEnter}
-          onCompositionEnd={ime.onCompositionEnd}
           className="message-field field placeholder:text-muted aria-[invalid]:border-alert"
         />
         <button

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Conversation } from "#contracts/messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { ConversationRow } from "./conversation-row.tsx";
-import { useConversations, useLeaveConversation } from "./conversations.ts";
+import { LIST_ID, useConversations, useLeaveConversation } from "./conversations.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { followEvents } from "./message-events.ts";
 import { RowSkeletons } from "./row-skeletons.tsx";
@@ -16,15 +16,12 @@ export function ConversationList({ current }: { current?: number }) {
   const query = useConversations();
   const [chosen, setChosen] = useState<{ conversation: Conversation; isAsked: boolean }>();
   const removal = useLeaveConversation();
-  const list = useRef<HTMLUListElement>(null);
   useEffect(followEvents, []);
 
   const leave = () => {
     if (!chosen) return;
     removal.mutate(chosen.conversation.id);
     if (chosen.conversation.id === current) void navigate("/mypage/message/message", { replace: true });
-    // The focused button is removed with its conversation.
-    requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
   };
 
   return (
@@ -41,10 +38,10 @@ export function ConversationList({ current }: { current?: number }) {
       {(conversations) => (
         <>
           <ul
-            ref={list}
+            id={LIST_ID}
             tabIndex={-1}
             aria-label="대화 목록"
-            className="card overflow-hidden divide-y divide-line outline-none!"
+            className="card divide-y divide-line outline-none! [&>:first-child>div]:rounded-t-3.5 [&>:last-child>div]:rounded-b-3.5"
           >
             {conversations.map((conversation) => (
               <li key={conversation.id}>

@@ -4,8 +4,8 @@ import { oneLine } from "#app/lib/meta.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { useSession } from "#app/session/session.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { IconButton } from "#app/ui/button.tsx";
 import { TrashIcon } from "#app/ui/icons.tsx";
+import { MenuButton, MenuItem } from "#app/ui/menu-button.tsx";
 import { When } from "#app/ui/when.tsx";
 
 const EXCERPT = 120;
@@ -46,9 +46,12 @@ export function ConversationRow({ conversation, isCurrent, onLeave }: Conversati
           <span className="sr-only">개</span>
         </span>
       )}
-      <IconButton label={`${other.nickname}님과의 대화 지우기`} className="relative text-muted!" onClick={onLeave}>
-        <TrashIcon className="size-4.5" />
-      </IconButton>
+      <MenuButton label={`${other.nickname}님과의 대화: 더 보기`}>
+        <MenuItem destructive onChoose={onLeave}>
+          <TrashIcon className="size-4.5" />
+          대화 지우기
+        </MenuItem>
+      </MenuButton>
     </div>
   );
 }

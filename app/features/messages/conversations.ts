@@ -7,6 +7,7 @@ import { queryClient, queryKeys } from "#app/data/query.ts";
 import { dataOf, resultOf } from "#app/data/result.ts";
 
 const LIST = [queryKeys.messages, "list"];
+export const LIST_ID = "conversations";
 
 export const conversationKey = (id: number) => [queryKeys.messages, "conversation", id];
 
@@ -30,6 +31,7 @@ export const useLeaveConversation = () =>
     lists: LIST,
     isRemoved: (conversation, id) => conversation.id === id,
     send: (id) => resultOf(memberApi.messages[":id"].$delete({ param: { id: String(id) } })),
+    focus: LIST_ID,
     done: "대화를 지웠어요.",
     failed: "지우지 못했어요. 잠시 후 다시 시도해 주세요.",
     onSettled: (id) => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMemberAction } from "#app/features/auth/use-member-action.ts";
+import { useMemberAction } from "#app/session/use-member-action.ts";
 import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 import { MessageIcon } from "#app/ui/icons.tsx";
 import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
@@ -14,12 +14,12 @@ type MessageButtonProps = {
   className?: string;
 };
 
-export function MessageButton({ to, prompt, variant = "squareMini", className = "" }: MessageButtonProps) {
+export function MessageButton({ to, prompt, variant = "secondary", className = "" }: MessageButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const press = useMemberAction(`message:${to.user_id}`, () => setOpen(true));
   return (
     <>
-      <Button variant={variant} className={`noscript:hidden ${className}`} onClick={press}>
+      <Button variant={variant} size="small" className={`noscript:hidden ${className}`} onClick={press}>
         <MessageIcon className="size-4.5" />
         메시지 보내기
       </Button>

@@ -20,7 +20,7 @@ export function NoWriting({ conversationId, other, state }: NoWritingProps) {
     <div className="flex flex-none flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line px-2 py-3.5 text-center">
       <p className="text-balance text-sm text-muted">{reasons[state]}</p>
       {state === "blocked" && (
-        <Button variant="squareMini" onClick={() => void blockOther(conversationId, other, false)}>
+        <Button variant="secondary" size="small" onClick={() => void blockOther(conversationId, other, false)}>
           차단 풀기
         </Button>
       )}

@@ -2,10 +2,10 @@ import { Loading, Skeleton, Skeletons } from "#app/ui/skeleton.tsx";
 
 function RowSkeleton() {
   return (
-    <div className="flex items-center gap-3.5 px-4 py-3.5">
+    <div className="h-19 flex items-center gap-3.5 px-4">
       <Skeleton className="size-11 flex-none rounded-full!" />
       <div className="flex-1">
-        <Skeletons of={["h-5 w-32", "mt-1.5 h-4.5 w-4/5"]} />
+        <Skeletons of={["h-5.5 w-32", "mt-1 h-5.5 w-4/5"]} />
       </div>
     </div>
   );

@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import type { Notification } from "#contracts/notifications.ts";
 import { RowSkeletons } from "#app/features/messages/row-skeletons.tsx";
-import { useListRemoval } from "#app/data/list-removal.ts";
 import { dayOf, formatDay } from "#app/lib/day.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { NotificationRow } from "./notification-row.tsx";
-import { followEvents, useNotifications, useRemoveNotification } from "./notifications.ts";
+import { followEvents, LIST_ID, useNotifications, useRemoveNotification } from "./notifications.ts";
 
 function groupByDay(notifications: Notification[]) {
   const days = new Map<string, Notification[]>();
@@ -19,7 +18,7 @@ function groupByDay(notifications: Notification[]) {
 
 export function NotificationList() {
   const query = useNotifications();
-  const { list, remove } = useListRemoval<HTMLDivElement>(useRemoveNotification());
+  const { mutate: remove } = useRemoveNotification();
   useEffect(followEvents, []);
 
   return (
@@ -32,7 +31,7 @@ export function NotificationList() {
       }
     >
       {(notifications) => (
-        <div ref={list} tabIndex={-1} role="group" aria-label="알림 목록" className="space-y-6 outline-none!">
+        <div id={LIST_ID} tabIndex={-1} role="group" aria-label="알림 목록" className="space-y-6 outline-none!">
           {groupByDay(notifications).map((ofDay) => {
             const [{ id, create_at }] = ofDay as [Notification];
             return (
@@ -40,7 +39,7 @@ export function NotificationList() {
                 <h2 id={`day-${id}`} className="mb-2 text-sm text-muted font-semibold">
                   {formatDay(create_at)}
                 </h2>
-                <ul className="card overflow-hidden divide-y divide-line">
+                <ul className="card divide-y divide-line [&>:first-child>div]:rounded-t-3.5 [&>:last-child>div]:rounded-b-3.5">
                   {ofDay.map((notification) => (
                     <li key={notification.id}>
                       <NotificationRow notification={notification} onRemove={() => remove(notification.id)} />

@@ -33,7 +33,7 @@ function Content({ notification }: { notification: Notification }) {
       {link === null && !content && <p className="mt-3 text-sm text-muted">지금은 볼 수 없는 소식이에요.</p>}
       <div className="mt-6 flex flex-wrap gap-2.5">
         {link !== null && <ButtonLink to={link}>{kindLooks[kind].opens}</ButtonLink>}
-        <Button variant="reviewDelete" className="h-12!" aria-disabled={removing.isPending} onClick={remove}>
+        <Button variant="danger" size="large" aria-disabled={removing.isPending} onClick={remove}>
           <TrashIcon className="size-4" />
           알림 지우기
         </Button>

@@ -9,6 +9,7 @@ import { dataOf, resultOf } from "#app/data/result.ts";
 import { toast } from "#app/ui/toast.tsx";
 
 const LIST = [queryKeys.notifications, "list"];
+export const LIST_ID = "notifications";
 
 const refetchList = () => void refetchLists(LIST);
 
@@ -56,6 +57,7 @@ export const useRemoveNotification = () =>
     lists: LIST,
     isRemoved: (notification, id) => notification.id === id,
     send: (id) => resultOf(memberApi.notifications[":id"].$delete({ param: { id: String(id) } })),
+    focus: LIST_ID,
     done: "알림을 지웠어요.",
     failed: "지우지 못했어요. 잠시 후 다시 시도해 주세요.",
     onSettled: () => void refreshUnread(),

@@ -32,7 +32,7 @@ export default function LaunchDialog({ prompt, open, onClose, onChange }: Launch
         <form onSubmit={submit}>
           <p className="text-xl font-bold tabular-nums">{formatWon(price)}</p>
           <LaunchLine launch={launch_price} />
-          <SubmitButton variant="change" className="mt-4 w-full" isSending={isSending}>
+          <SubmitButton variant="secondary" className="mt-4 w-full" isSending={isSending}>
             지금 끝내기
           </SubmitButton>
         </form>

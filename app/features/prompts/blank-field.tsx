@@ -16,6 +16,7 @@ function ChoiceChips({ id, variable, value, onChange }: BlankFieldProps) {
               type="radio"
               name={id}
               value={option}
+              data-fill={variable.name}
               checked={option === value}
               onChange={() => onChange(option)}
               className="sr-only"
@@ -34,7 +35,13 @@ function ChoiceSelect({ id, variable, value, onChange }: BlankFieldProps) {
       <label htmlFor={id} className="label">
         {variable.label}
       </label>
-      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)} className="field">
+      <select
+        id={id}
+        data-fill={variable.name}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className="field"
+      >
         {variable.options?.map((option) => (
           <option key={option}>{option}</option>
         ))}
@@ -59,11 +66,12 @@ export function BlankField(props: BlankFieldProps) {
       </label>
       <textarea
         id={id}
+        data-fill={variable.name}
         rows={1}
         value={value}
         placeholder={given}
         onChange={(event) => onChange(event.currentTarget.value)}
-        className="field field-grow"
+        className="field field-grow scroll-mt-10"
       />
     </div>
   );

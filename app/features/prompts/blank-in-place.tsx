@@ -14,7 +14,7 @@ type BlankInPlaceProps = {
 export function BlankInPlace({ variable, value, onChange, onNext, onClose }: BlankInPlaceProps) {
   const { label, options, default: given } = variable;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isMidSyllable(event)) return;
+    if (isMidSyllable(event.nativeEvent)) return;
     if (event.key === "Escape") onClose();
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();

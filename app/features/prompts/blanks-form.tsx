@@ -1,7 +1,7 @@
 import { focusOn } from "#app/lib/focus-on.ts";
 import type { Variable } from "#contracts/variables.ts";
 import { BlankField } from "./blank-field.tsx";
-import { type BlankValues, hasValues } from "./blank-values.ts";
+import { type BlankValues, hasValues } from "#app/prompt/blank-values.ts";
 
 export const fieldId = (index: number) => `blank-${index}`;
 

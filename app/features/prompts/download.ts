@@ -3,7 +3,7 @@ import type { DownloadFormat } from "#contracts/prompts.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { memberFetch } from "#app/session/member-fetch.ts";
 import { fillFile } from "./filled-file.ts";
-import type { ReadyText } from "./ready-text.ts";
+import type { ReadyText } from "#app/prompt/ready-text.ts";
 
 const types = { txt: "text/plain", md: "text/markdown", json: "application/json" } satisfies Record<
   DownloadFormat,

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { fillBody, type Variable } from "#contracts/variables.ts";
 import { BlankInPlace } from "./blank-in-place.tsx";
-import type { BlankValues } from "./blank-values.ts";
+import type { BlankValues } from "#app/prompt/blank-values.ts";
 import { fieldId } from "./blanks-form.tsx";
-import { PromptText } from "./prompt-text.tsx";
+import { PromptText } from "#app/prompt/prompt-text.tsx";
 
 // Where the form stands beside the text, which then stays in sight.
 const WIDE = "(min-width: 64rem)";

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
-import { RowSkeleton } from "../mypage/row-skeleton.tsx";
+import { RowSkeleton } from "#app/ui/row-skeleton.tsx";
 import { When } from "#app/ui/when.tsx";
-import { useOwnPrompts } from "./own-prompts.ts";
+import { useOwnPrompts } from "#app/prompt/own-prompts.ts";
 
 const SHOWN = 3;
 const row = "flex h-14 items-center gap-3 px-5";

@@ -1,11 +1,12 @@
 import { href, Link } from "react-router";
 import type { OwnPromptCard } from "#contracts/prompts.ts";
-import { Price } from "#app/features/prompts/price.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Price } from "#app/prompt/price.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { PencilIcon, TrashIcon } from "#app/ui/icons.tsx";
+import { MenuButton, MenuItem } from "#app/ui/menu-button.tsx";
 import { When } from "#app/ui/when.tsx";
 import { Funnel } from "./funnel.tsx";
-import { PromptKind } from "./prompt-kind.tsx";
+import { PromptKind } from "#app/prompt/prompt-kind.tsx";
 
 type OwnPromptItemProps = { prompt: OwnPromptCard; onRemove: () => void };
 
@@ -15,10 +16,20 @@ export function OwnPromptItem({ prompt, onRemove }: OwnPromptItemProps) {
   const edit = href("/mypage/edit/:promptId", { promptId });
   return (
     <article className="card relative p-4 md:p-5">
-      <PromptKind prompt={prompt}>
-        <Price won={prompt.price} className="ml-auto text-base" />
-      </PromptKind>
-      <h2 className="mt-2 text-lg font-bold tracking-tight">
+      <div className="-mr-2 -mt-2 flex items-center gap-1 md:-mr-3">
+        <div className="min-w-0 flex-1">
+          <PromptKind prompt={prompt}>
+            <Price won={prompt.price} className="ml-auto text-base" />
+          </PromptKind>
+        </div>
+        <MenuButton label={`${prompt.title}: 더 보기`}>
+          <MenuItem destructive onChoose={onRemove}>
+            <TrashIcon className="size-4.5" />
+            삭제하기
+          </MenuItem>
+        </MenuButton>
+      </div>
+      <h2 className="text-lg font-bold tracking-tight">
         <Link to={isDraft ? edit : href("/prompt/:promptId", { promptId })} className="hover:underline">
           {prompt.title}
         </Link>
@@ -34,17 +45,11 @@ export function OwnPromptItem({ prompt, onRemove }: OwnPromptItemProps) {
         ) : (
           <Funnel prompt={prompt} />
         )}
-        <div className="ml-auto flex flex-wrap justify-end gap-2">
-          <ButtonLink variant="squareMini" to={edit}>
-            <PencilIcon className="size-4" />
-            {isDraft ? "이어서 쓰기" : "수정"}
-            <span className="sr-only">: {prompt.title}</span>
-          </ButtonLink>
-          <Button variant="reviewDelete" onClick={onRemove}>
-            <TrashIcon className="size-4" />
-            삭제<span className="sr-only">: {prompt.title}</span>
-          </Button>
-        </div>
+        <ButtonLink variant="secondary" size="small" to={edit} className="ml-auto">
+          <PencilIcon className="size-4" />
+          {isDraft ? "이어서 쓰기" : "수정"}
+          <span className="sr-only">: {prompt.title}</span>
+        </ButtonLink>
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { OwnPromptCard } from "#contracts/prompts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -6,29 +6,23 @@ import { GrowingList } from "#app/ui/growing-list.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { OwnPromptItem } from "./own-prompt-item.tsx";
-import { type OwnStatus, useOwnPrompts, useRemovePrompt } from "./own-prompts.ts";
+import { LIST_ID, type OwnStatus, useOwnPrompts, useRemovePrompt } from "#app/prompt/own-prompts.ts";
 
 const empty = {
   published: { title: "아직 공개한 프롬프트가 없어요", next: "내가 자주 쓰는 프롬프트부터 하나 올려 보세요." },
   draft: { title: "임시 저장한 글이 없어요", next: "쓰다가 ‘임시 저장’을 누르면 여기에 모여요." },
 };
 
+const grid = "grid grid-cols-1 gap-4 2xl:grid-cols-2";
+
 function ListSkeleton() {
-  return <LoadingList count={3} item="h-36 w-full" className="space-y-4" />;
+  return <LoadingList count={3} item="h-40 w-full" className={grid} />;
 }
 
 export function OwnPromptList({ status }: { status: OwnStatus }) {
   const query = useOwnPrompts(status, { include: "hidden" });
   const [chosen, setChosen] = useState<OwnPromptCard>();
   const removal = useRemovePrompt();
-  const list = useRef<HTMLUListElement>(null);
-
-  const remove = () => {
-    if (!chosen) return;
-    removal.mutate(chosen.id);
-    // The focused button is removed with its prompt.
-    requestAnimationFrame(() => list.current?.focus());
-  };
 
   return (
     <>
@@ -42,7 +36,7 @@ export function OwnPromptList({ status }: { status: OwnStatus }) {
         }
       >
         {(prompts) => (
-          <ul ref={list} tabIndex={-1} aria-label="내 프롬프트 목록" className="space-y-4 outline-none!">
+          <ul id={LIST_ID} tabIndex={-1} aria-label="내 프롬프트 목록" className={`${grid} outline-none!`}>
             {prompts.map((prompt) => (
               <li key={prompt.id}>
                 <OwnPromptItem prompt={prompt} onRemove={() => setChosen(prompt)} />
@@ -55,7 +49,7 @@ export function OwnPromptList({ status }: { status: OwnStatus }) {
         open={chosen !== undefined}
         message="정말 삭제할까요?"
         destructive
-        onConfirm={remove}
+        onConfirm={() => chosen && removal.mutate(chosen.id)}
         onClose={() => setChosen(undefined)}
       >
         <p className="text-balance text-sm text-muted">

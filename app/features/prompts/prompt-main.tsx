@@ -1,8 +1,8 @@
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { Markup } from "#app/features/guides/markup.tsx";
-import type { BlankValues } from "./blank-values.ts";
+import type { BlankValues } from "#app/prompt/blank-values.ts";
 import { FillableText } from "./fillable-text.tsx";
-import { drawBlanks, PromptText } from "./prompt-text.tsx";
+import { drawBlanks, PromptText } from "#app/prompt/prompt-text.tsx";
 
 const NO_VALUES = {};
 
@@ -20,28 +20,17 @@ type PromptMainProps = {
 /** The text of a prompt with its blanks, or its preview for those who may not read it. */
 export function PromptMain({ prompt, values, onFill }: PromptMainProps) {
   const { body, variables } = prompt;
-  const hasBlanks = variables.length > 0;
   return (
     <section aria-labelledby="body" className="box mt-5 p-4 md:p-5">
-      <div className="mb-2 min-h-11 flex items-center justify-between gap-4">
-        <h2 id="body" tabIndex={-1} className="text-lg font-bold outline-none!">
-          {body === null ? "미리보기" : "프롬프트"}
-        </h2>
-        {hasBlanks && (
-          <a
-            href="#blanks"
-            className="h-11 inline-flex items-center text-sm text-persimmon font-semibold lg:hidden noscript:hidden"
-          >
-            빈칸 {variables.length}개 채우기
-          </a>
-        )}
-      </div>
+      <h2 id="body" tabIndex={-1} className="mb-2 text-lg font-bold outline-none!">
+        {body === null ? "미리보기" : "프롬프트"}
+      </h2>
       {body === null ? (
         <Preview {...prompt} />
       ) : (
         <FillableText body={body} variables={variables} values={values} onFill={onFill} />
       )}
-      {hasBlanks && (
+      {variables.length > 0 && (
         <p className="mt-3 text-xs text-muted lg:hidden noscript:hidden">글 속의 빈칸을 누르면 그 자리에서 채워요.</p>
       )}
     </section>

@@ -1,5 +1,5 @@
-import type { CardPrompt } from "./prompt-card.tsx";
-import { PromptGrid } from "./prompt-grid.tsx";
+import type { CardPrompt } from "#app/prompt/prompt-card.tsx";
+import { PromptGrid } from "#app/prompt/prompt-grid.tsx";
 
 export function RelatedPrompts({ prompts }: { prompts: CardPrompt[] }) {
   if (prompts.length === 0) return null;

@@ -37,11 +37,11 @@ export function DecisionForm({ proposal: { id, fit, version }, onChange }: Decis
   return (
     <div className="mt-5 flex gap-2">
       {fits && version !== null && (
-        <Button className="h-12! flex-1" onClick={() => open("accept")}>
+        <Button className="flex-1" onClick={() => open("accept")}>
           받아들이기
         </Button>
       )}
-      <Button variant="change" className="flex-1" onClick={() => open("decline")}>
+      <Button variant="secondary" className="flex-1" onClick={() => open("decline")}>
         거절하기
       </Button>
       <Modal title="제안을 받아들일까요?" open={isOpen === "accept"} onClose={shut}>

@@ -1,43 +1,32 @@
-import { useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { BODY_MAX, PROPOSAL_REASON_MAX, TITLE_MAX } from "#contracts/limits.ts";
 import { tidy } from "#contracts/measure.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { invalidateLists } from "#app/data/query.ts";
-import { focusFirst, isChanged, useEntry } from "#app/lib/use-entry.ts";
-import { useSubmit } from "#app/lib/use-submit.ts";
+import { type Faults, useForm } from "#app/data/use-form.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { UnsavedGuard } from "#app/ui/unsaved-guard.tsx";
 import { propose } from "./proposal-calls.ts";
 
-const FIELDS = ["title", "body", "reason"];
-
 /** The title and the text of another's prompt, to be changed, and why. */
 export function ProposeForm({ prompt }: { prompt: PromptDetail }) {
-  const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const [start] = useState({ title: prompt.title, body: prompt.body ?? "", reason: "" });
-  const { entry: words, setErrors, field } = useEntry(start);
-  const refuse = (found: Record<string, string>) => {
-    setErrors(found);
-    focusFirst(form.current, FIELDS, found);
-  };
-  const { isSending, submit } = useSubmit(async () => {
-    if (tidy(words.reason).length < 2) return refuse({ reason: "왜 고치면 좋은지 적어 주세요." });
-    const sent = await propose(prompt.id, { ...words, version: prompt.version });
-    if (!sent.ok) {
-      const { fields, detail } = sent.problem;
-      return FIELDS.some((name) => fields[name]) ? refuse(fields) : toast(detail);
-    }
-    invalidateLists();
-    toast("제안을 보냈어요.");
-    await navigate(href("/mypage/proposals/:proposalId", { proposalId: String(sent.data.id) }), { replace: true });
-    return undefined;
+  const { isSending, isDirty, field, form } = useForm({
+    fields: { title: prompt.title, body: prompt.body ?? "", reason: "" },
+    check: ({ reason }): Faults => (tidy(reason).length < 2 ? { reason: "왜 고치면 좋은지 적어 주세요." } : {}),
+    async send(words) {
+      const sent = await propose(prompt.id, { ...words, version: prompt.version });
+      if (!sent.ok) return sent.problem;
+      invalidateLists();
+      toast("제안을 보냈어요.");
+      await navigate(href("/mypage/proposals/:proposalId", { proposalId: String(sent.data.id) }), { replace: true });
+      return undefined;
+    },
   });
   return (
-    <form ref={form} noValidate onSubmit={submit} className="space-y-5">
+    <form {...form} className="space-y-5">
       <p className="text-sm text-muted">
         제목이나 본문을 고쳐서 {prompt.prompter.nickname}님에게 보내요. 받아들여지면 그 글의 새 판이 되고, 바뀐 기록에
         내 이름이 남아요.
@@ -54,7 +43,7 @@ export function ProposeForm({ prompt }: { prompt: PromptDetail }) {
       <SubmitButton className="w-full" isSending={isSending}>
         제안 보내기
       </SubmitButton>
-      <UnsavedGuard isDirty={isChanged(words, start)} isSaving={isSending} />
+      <UnsavedGuard isDirty={isDirty} isSaving={isSending} />
     </form>
   );
 }

@@ -19,7 +19,7 @@ export function WithdrawButton({ id }: { id: number }) {
   };
   return (
     <>
-      <Button variant="change" className="mt-5" onClick={() => setAsking(true)}>
+      <Button variant="secondary" className="mt-5" onClick={() => setAsking(true)}>
         제안 거두기
       </Button>
       <ConfirmDialog

@@ -1,4 +1,5 @@
-import { registerServiceWorker } from "#app/features/shell/register-service-worker.ts";
+import { registerServiceWorker } from "#app/lib/register-service-worker.ts";
+import { inTime } from "#app/lib/in-time.ts";
 import { dropDevice } from "./kept-device.ts";
 
 /** Whether this browser can get notifications; `install`: on an iPhone or iPad, once the site is on the home screen. */
@@ -12,12 +13,9 @@ export function abilityOf(): Ability {
 
 const READY_MS = 10_000;
 
-const inTime = <T>(work: Promise<T>) =>
-  Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error("too late")), READY_MS))]);
-
 async function managerOf() {
   registerServiceWorker();
-  return (await inTime(navigator.serviceWorker.ready)).pushManager;
+  return (await inTime(navigator.serviceWorker.ready, READY_MS)).pushManager;
 }
 
 const textOf = (key: ArrayBuffer | null) =>

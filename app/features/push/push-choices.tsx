@@ -1,6 +1,6 @@
 import type { PushSettings } from "#contracts/push.ts";
 import type { NotificationKind } from "#contracts/notifications.ts";
-import { Switch } from "#app/features/account/switch.tsx";
+import { Switch } from "#app/ui/switch.tsx";
 import { kindLooks } from "#app/features/notifications/notification-kinds.ts";
 import { ChevronDownIcon } from "#app/ui/icons.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";

@@ -1,4 +1,4 @@
-import { Section, SectionPending } from "#app/features/account/section.tsx";
+import { Section, SectionPending } from "#app/ui/section.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { When } from "#app/ui/when.tsx";
 import { PushKinds, QuietHours } from "./push-choices.tsx";
@@ -33,7 +33,12 @@ export default function PushSection() {
                       )}
                     </p>
                   </div>
-                  <Button variant="squareMini" aria-label={`${device} 알림 끄기`} onClick={() => void removeDevice(id)}>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-label={`${device} 알림 끄기`}
+                    onClick={() => void removeDevice(id)}
+                  >
                     끄기
                   </Button>
                 </li>

@@ -1,5 +1,5 @@
 import type { PushSettings } from "#contracts/push.ts";
-import { Switch } from "#app/features/account/switch.tsx";
+import { Switch } from "#app/ui/switch.tsx";
 import type { Ability } from "./browser.ts";
 
 const why: Record<Exclude<Ability, "ready">, string> = {

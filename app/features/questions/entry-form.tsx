@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { ReactNode } from "react";
 import type { Result } from "#app/data/result.ts";
-import { FormActions } from "#app/features/reviews/form-actions.tsx";
+import { FormActions } from "#app/ui/form-actions.tsx";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { useTextEntry } from "#app/lib/use-text-entry.ts";
 import { TextField } from "#app/ui/text-field.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { QUESTION_ANSWER_MAX, QUESTION_MAX } from "#contracts/limits.ts";
 import type { Question, QuestionOfPrompt } from "#contracts/questions.ts";
-import { useMemberAction } from "#app/features/auth/use-member-action.ts";
+import { useMemberAction } from "#app/session/use-member-action.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -16,13 +16,13 @@ type LiveQuestionProps = {
   question: Question;
   about?: QuestionOfPrompt["prompt"];
   /** All answers, not only the first and the member's own. */
-  isWhole?: boolean;
+  showsAllAnswers?: boolean;
   /** Called after a change; resolves when it has been read again. */
   onChange: () => Promise<unknown>;
 };
 
 /** A question with its answers, to which the member can add theirs. */
-export function LiveQuestion({ question, about, isWhole = false, onChange }: LiveQuestionProps) {
+export function LiveQuestion({ question, about, showsAllAnswers = false, onChange }: LiveQuestionProps) {
   const { user, isMember } = useSession();
   const [open, setOpen] = useState<"question" | "answer" | null>(null);
   const { id, prompt_id: promptId, member, answers, content } = question;
@@ -30,7 +30,7 @@ export function LiveQuestion({ question, about, isWhole = false, onChange }: Liv
   const answerIt = useMemberAction(`answer:${id}`, () => setOpen("answer"));
   const isOwn = member.user_id === user.user_id;
   const own = answers.find((one) => isMember && one.member.user_id === user.user_id);
-  const shown = isWhole ? answers : answers.filter((one, index) => index === 0 || one === own);
+  const shownAnswers = showsAllAnswers ? answers : answers.filter((one, index) => index === 0 || one === own);
   // One adds to an own question once somebody has answered it.
   const isAnswerable = !own && (!isOwn || answers.length > 0) && !question.is_hidden && about?.is_published !== false;
   const saved = async (sentence: string) => {
@@ -72,16 +72,16 @@ export function LiveQuestion({ question, about, isWhole = false, onChange }: Liv
         )
       }
     >
-      {shown.length > 0 && (
+      {shownAnswers.length > 0 && (
         <ul aria-label="답 목록" className="mt-2.5 space-y-2">
-          {shown.map((answer) => (
+          {shownAnswers.map((answer) => (
             <li key={answer.id}>
               <LiveAnswer answer={answer} promptId={promptId} asker={member.nickname} onChange={onChange} />
             </li>
           ))}
         </ul>
       )}
-      {!isWhole && <MoreAnswers question={question} shown={shown.length} />}
+      {!showsAllAnswers && <MoreAnswers question={question} shown={shownAnswers.length} />}
       {isHere("answer") ? (
         <EntryForm
           label="답"
@@ -94,7 +94,7 @@ export function LiveQuestion({ question, about, isWhole = false, onChange }: Liv
         />
       ) : (
         isAnswerable && (
-          <Button variant="squareMini" className="mt-2.5" onClick={answerIt}>
+          <Button variant="secondary" size="small" className="mt-2.5" onClick={answerIt}>
             답하기<span className="sr-only">: {member.nickname}님의 질문</span>
           </Button>
         )

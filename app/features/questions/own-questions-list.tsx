@@ -65,7 +65,7 @@ export function OwnQuestionsList({ list }: { list: OwnList }) {
         >
           {questions.map((question) => (
             <li key={question.id} className="card p-4 md:p-5">
-              <LiveQuestion question={question} about={question.prompt} isWhole onChange={changed} />
+              <LiveQuestion question={question} about={question.prompt} showsAllAnswers onChange={changed} />
             </li>
           ))}
         </ul>

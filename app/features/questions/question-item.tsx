@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Question, QuestionAnswer, QuestionOfPrompt } from "#contracts/questions.ts";
-import { AuthorLink } from "#app/features/members/author-link.tsx";
-import { AboutPrompt } from "#app/features/prompts/about-prompt.tsx";
+import { MemberLink } from "#app/features/members/member-link.tsx";
+import { AboutPrompt } from "#app/prompt/about-prompt.tsx";
 import { When } from "#app/ui/when.tsx";
 
 /** When it was written, and whether it was changed. */
@@ -23,7 +23,7 @@ export function AnswerItem({ answer, isOwn = false, report, tools }: AnswerItemP
       className={`rounded-2.5 px-4 py-2 ${isPrompter ? "bg-leaf-soft" : "bg-persimmon-soft/40"}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <AuthorLink member={member} />
+        <MemberLink member={member} />
         {report}
       </div>
       <p className="flex flex-wrap items-center gap-x-2">
@@ -56,7 +56,7 @@ export function QuestionItem({ question, isOwn = false, about, report, tools, fo
     <article aria-label={isOwn ? "내 질문" : `${member.nickname}님의 질문`}>
       {about && <AboutPrompt prompt={about} hash="#questions" />}
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <AuthorLink member={member} />
+        <MemberLink member={member} />
         {report}
       </div>
       <Time of={question} />

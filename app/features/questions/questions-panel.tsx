@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { QUESTION_MAX } from "#contracts/limits.ts";
 import type { ShownQuestions } from "#contracts/questions.ts";
-import { useLoadedPages } from "#app/features/reviews/use-loaded-pages.ts";
+import { useLoadedPages } from "#app/data/use-loaded-pages.ts";
 import { newKey } from "#app/lib/key.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,7 +16,7 @@ type QuestionsPanelProps = {
   /** What the document shows, until the browser has read it for this reader. */
   first: ShownQuestions;
   place: QuestionPlace;
-  isWhole?: boolean;
+  showsAllAnswers?: boolean;
   isAsking: boolean;
   onAsk: (isAsking: boolean) => void;
   /** Called with the shown questions whenever the browser has read them. */
@@ -28,7 +28,7 @@ export default function QuestionsPanel({
   promptId,
   first,
   place,
-  isWhole,
+  showsAllAnswers,
   isAsking,
   onAsk,
   onRead,
@@ -91,7 +91,7 @@ export default function QuestionsPanel({
         <ul aria-label="질문 목록" aria-busy={state === "loading"} className="divide-y divide-line">
           {list.items.map((question) => (
             <li key={question.id} className="py-3.5 first:pt-0">
-              <LiveQuestion question={question} isWhole={isWhole} onChange={removedOrChanged} />
+              <LiveQuestion question={question} showsAllAnswers={showsAllAnswers} onChange={removedOrChanged} />
             </li>
           ))}
         </ul>

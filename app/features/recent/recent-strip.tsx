@@ -2,26 +2,28 @@ import { useEffect, useState } from "react";
 import type { PromptCard as Card } from "#contracts/prompts.ts";
 import { publicApi } from "#app/data/client.ts";
 import { dataOf } from "#app/data/result.ts";
-import { PromptCard } from "#app/features/prompts/prompt-card.tsx";
+import { PromptCard } from "#app/prompt/prompt-card.tsx";
 import { clearRecentPrompts, type RecentPrompt, useRecentPrompts } from "#app/features/search/recent-prompts.ts";
 import { focusOn } from "#app/lib/focus-on.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** The prompts as they are now: hidden and deleted ones are left out. Only their numbers are sent, without the reader. */
-function useCards(recent: readonly RecentPrompt[]) {
+function useCards(recent: readonly RecentPrompt[], onRead?: () => void) {
   const [cards, setCards] = useState<Card[]>([]);
   const ids = recent.map(({ id }) => id).join();
   useEffect(() => {
-    if (!ids) return;
+    if (!ids) return onRead?.();
     let isCurrent = true;
-    dataOf(publicApi.prompts.cards.$get({ query: { ids } })).then(
-      ({ items }) => isCurrent && setCards(items),
-      () => undefined,
-    );
+    dataOf(publicApi.prompts.cards.$get({ query: { ids } }))
+      .then(
+        ({ items }) => isCurrent && setCards(items),
+        () => undefined,
+      )
+      .finally(onRead);
     return () => {
       isCurrent = false;
     };
-  }, [ids]);
+  }, [ids, onRead]);
   return ids ? cards : [];
 }
 
@@ -31,8 +33,8 @@ function clear() {
 }
 
 /** The prompts that were read last in this browser, which alone knows them; nothing without any. */
-export function RecentStrip({ limit }: { limit: number }) {
-  const cards = useCards(useRecentPrompts()).slice(0, limit);
+export function RecentStrip({ limit, onRead }: { limit: number; onRead?: () => void }) {
+  const cards = useCards(useRecentPrompts(), onRead).slice(0, limit);
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="recent-prompts" className="min-w-0 mt-8 lg:mt-12">
@@ -44,7 +46,7 @@ export function RecentStrip({ limit }: { limit: number }) {
           <span className="sr-only">최근 본 글감 </span>지우기
         </Button>
       </div>
-      <ul aria-label="최근 본 글감" className="cards-four cards-row">
+      <ul aria-label="최근 본 글감" className="cards">
         {cards.map((card) => (
           <li key={card.id} className="min-w-0">
             <PromptCard prompt={card} heading="h3" plain />

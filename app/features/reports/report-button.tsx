@@ -1,5 +1,5 @@
 import type { ReportedThing } from "#contracts/reports.ts";
-import { useMemberAction } from "#app/features/auth/use-member-action.ts";
+import { useMemberAction } from "#app/session/use-member-action.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FlagIcon } from "#app/ui/icons.tsx";
 import { openReport } from "./report-store.ts";

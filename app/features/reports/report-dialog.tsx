@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { REPORT_MAX } from "#contracts/limits.ts";
 import { useLocation } from "react-router";
-import type { ReportedThing, ReportReason } from "#contracts/reports.ts";
-import { focusFirst } from "#app/lib/use-entry.ts";
-import { useSubmit } from "#app/lib/use-submit.ts";
+import type { ReportReason } from "#contracts/reports.ts";
+import { type Faults, useForm } from "#app/data/use-form.ts";
 import { GroupError } from "#app/ui/field-message.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { isPointless, resultOf } from "#app/data/result.ts";
-import { memberApi } from "#app/data/client.ts";
+import { reportsApi } from "#app/data/client.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -16,81 +15,46 @@ import { closeReport, closeReportOf, type Reported, useReported } from "./report
 
 type Entry = { reason?: ReportReason; detail: string };
 
-function report(thing: ReportedThing, id: number, json: { reason: ReportReason; detail: string }) {
-  const { answers, bundles, collections, members, prompts, proposals, questions, requests, reviews, tryouts } =
-    memberApi;
-  const things = {
-    member: members,
-    prompt: prompts,
-    review: reviews,
-    tryout: tryouts,
-    request: requests,
-    proposal: proposals,
-    question: questions,
-    answer: answers,
-    collection: collections,
-    bundle: bundles,
-  };
-  return resultOf(things[thing][":id"].reports.$post({ param: { id: String(id) }, json }));
-}
-
 function ReportForm({ thing, id }: Reported) {
-  const [{ reason, detail }, setEntry] = useState<Entry>({ detail: "" });
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const refuse = (found: Record<string, string>) => {
-    setErrors(found);
-    focusFirst(form.current, ["reason", "detail"], found, `${thing}-${id}-`);
-  };
-
-  const { isSending, submit } = useSubmit(async () => {
-    if (!reason) return refuse({ reason: "신고하는 이유를 골라 주세요." });
-    const answer = await report(thing, id, { reason, detail });
-    const problem = answer.ok ? undefined : answer.problem;
-    if (problem && Object.keys(problem.fields).length > 0) return refuse(problem.fields);
-    if (problem && !isPointless(problem)) return toast(problem.detail);
-    setEntry({ detail: "" });
-    setErrors({});
-    closeReportOf(thing, id);
-    toast(problem?.detail ?? "신고했어요. 운영자가 살펴볼게요.");
+  const prefix = `${thing}-${id}-`;
+  const { fields, faults, isSending, change, field, form } = useForm<Entry>({
+    fields: { detail: "" },
+    prefix,
+    check: ({ reason }): Faults => (reason ? {} : { reason: "신고하는 이유를 골라 주세요." }),
+    async send({ reason, detail }) {
+      const answer = await resultOf(
+        reportsApi(thing)[":id"].reports.$post({ param: { id: String(id) }, json: { reason: reason!, detail } }),
+      );
+      const problem = answer.ok ? undefined : answer.problem;
+      if (problem && !isPointless(problem)) return problem;
+      change({ reason: undefined, detail: "" });
+      closeReportOf(thing, id);
+      toast(problem?.detail ?? "신고했어요. 운영자가 살펴볼게요.");
+      return undefined;
+    },
   });
 
-  const reasonErrorId = `${thing}-${id}-reason-error`;
+  const reasonErrorId = `${prefix}reason-error`;
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      <fieldset aria-describedby={errors.reason ? reasonErrorId : undefined}>
+    <form {...form}>
+      <fieldset aria-describedby={faults.reason ? reasonErrorId : undefined}>
         <legend className="text-sm text-muted">어떤 점이 문제인가요?</legend>
         {reasons.map((one) => (
           <label key={one} className="min-h-11 flex cursor-pointer items-center gap-2.5 text-base">
             <input
               type="radio"
-              name={`${thing}-${id}-reason`}
-              checked={one === reason}
-              onChange={() => {
-                setEntry({ reason: one, detail });
-                setErrors(({ reason: _right, ...others }) => others);
-              }}
+              name={`${prefix}reason`}
+              checked={one === fields.reason}
+              onChange={() => change({ reason: one })}
               className="size-5 flex-none accent-persimmon"
             />
             {reasonNames[one]}
           </label>
         ))}
       </fieldset>
-      <GroupError id={reasonErrorId} error={errors.reason} />
+      <GroupError id={reasonErrorId} error={faults.reason} />
       <div className="mt-3">
-        <TextField
-          name={`${thing}-${id}-detail`}
-          label="자세한 내용"
-          isOptional
-          lines="few"
-          value={detail}
-          max={REPORT_MAX}
-          error={errors.detail}
-          onChange={(text) => {
-            setEntry({ reason, detail: text });
-            setErrors(({ detail: _right, ...others }) => others);
-          }}
-        />
+        <TextField {...field("detail")} label="자세한 내용" isOptional lines="few" max={REPORT_MAX} />
       </div>
       <SubmitButton className="mt-4 w-full" isSending={isSending}>
         신고하기

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { nameOf } from "#contracts/catalog.ts";
 import type { RequestDetail } from "#contracts/requests.ts";
-import { useOwnPrompts } from "#app/features/prompts/own-prompts.ts";
-import { Price } from "#app/features/prompts/price.tsx";
+import { useOwnPrompts } from "#app/prompt/own-prompts.ts";
+import { Price } from "#app/prompt/price.tsx";
 import { newKey } from "#app/lib/key.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";

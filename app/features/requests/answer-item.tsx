@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { RequestAnswer, RequestDetail } from "#contracts/requests.ts";
 import { offline } from "#app/data/result.ts";
-import { PromptCard } from "#app/features/prompts/prompt-card.tsx";
-import { shownCard } from "#app/features/prompts/shown-card.ts";
+import { PromptCard } from "#app/prompt/prompt-card.tsx";
+import { shownCard } from "#app/prompt/shown-card.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
@@ -56,7 +56,7 @@ export function AnswerItem({ requestId, answer, canAccept, isOwn, onChange }: An
         <PromptCard prompt={shownCard(prompt)} heading="h3" plain />
       </div>
       {canAccept && (
-        <Button variant="review" className="mt-2 w-full" onClick={() => setAsking("accept")}>
+        <Button variant="secondary" size="small" className="mt-2 w-full" onClick={() => setAsking("accept")}>
           <CheckIcon className="size-4.5" />
           이걸로 해결됐어요<span className="sr-only">: {prompt.title}</span>
         </Button>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RequestDetail } from "#contracts/requests.ts";
-import { useMemberAction } from "#app/features/auth/use-member-action.ts";
+import { useMemberAction } from "#app/session/use-member-action.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -35,14 +35,14 @@ export function Answers({ request, isOwn, onChange }: AnswersProps) {
           답 {answers.length > 0 && <span className="text-persimmon">{formatNumber(answers.length)}</span>}
         </h2>
         {!isOwn && status !== "closed" && (
-          <Button variant="review" className="noscript:hidden" onClick={press}>
+          <Button variant="secondary" size="small" className="noscript:hidden" onClick={press}>
             <ReplyIcon className="size-4.5" />내 프롬프트로 답하기
           </Button>
         )}
       </div>
       {invitation && <p className="mb-4 text-pretty text-muted">{invitation}</p>}
       {answers.length > 0 && (
-        <ul aria-label="답 목록" className="cards cards-mixed">
+        <ul aria-label="답 목록" className="cards">
           {answers.map((answer) => (
             <li key={answer.id} className="min-w-0 flex flex-col">
               <AnswerItem

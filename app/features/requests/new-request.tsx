@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { openLogin } from "#app/features/auth/login-store.ts";
+import { openLogin } from "#app/session/login-store.ts";
 import { newKey } from "#app/lib/key.ts";
 import { readSession } from "#app/session/session.ts";
 import { NeedsScripts } from "#app/ui/needs-scripts.tsx";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Page } from "#contracts/common.ts";
 import { nameOf } from "#contracts/catalog.ts";
 import { usePublicList } from "#app/data/public-list.ts";
-import { MoreLink } from "#app/features/prompts/more-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PencilIcon } from "#app/ui/icons.tsx";

@@ -1,3 +1,4 @@
+import { parseStored, tabStorage } from "#app/lib/storage.ts";
 import { type CategorySlug, categorySlugs } from "#contracts/catalog.ts";
 import { REQUEST_TITLE_MAX } from "#contracts/limits.ts";
 import type { RequestWords } from "./request-form.tsx";
@@ -17,27 +18,11 @@ function wordsIn(search: string): RequestWords {
 
 /** What was written at this address before, in this tab, also before signing in; else the words of the address. */
 export function readDraft(search: string): RequestWords {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Draft | null;
-    if (draft?.at === search) return draft.words;
-  } catch {
-    // Without storage the words of the address remain.
-  }
-  return wordsIn(search);
+  const draft = parseStored(tabStorage.read(KEY)) as Draft | null;
+  return draft?.at === search ? draft.words : wordsIn(search);
 }
 
-export function saveDraft(at: string, words: RequestWords) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ at, words } satisfies Draft));
-  } catch {
-    // As above.
-  }
-}
+export const saveDraft = (at: string, words: RequestWords) =>
+  void tabStorage.write(KEY, JSON.stringify({ at, words } satisfies Draft));
 
-export function dropDraft() {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
-}
+export const dropDraft = () => tabStorage.remove(KEY);

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { nameOf } from "#contracts/catalog.ts";
 import type { RequestDetail } from "#contracts/requests.ts";
-import { AuthorLink } from "#app/features/members/author-link.tsx";
-import { Glyph } from "#app/features/prompts/glyph.tsx";
+import { MemberLink } from "#app/features/members/member-link.tsx";
+import { Glyph } from "#app/prompt/glyph.tsx";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
 import { useSession } from "#app/session/session.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -17,7 +17,7 @@ const AskerTools = lazyPart(() => import("./asker-tools.tsx"));
 function Asker({ request: { member, create_at, updated_at } }: { request: RequestDetail }) {
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-muted">
-      <AuthorLink member={member} prefetch="intent" className="text-ink" />
+      <MemberLink member={member} prefetch="intent" className="text-ink" />
       <When at={create_at} />
       {updated_at !== create_at && <span>(고침)</span>}
     </p>

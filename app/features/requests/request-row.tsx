@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { nameOf } from "#contracts/catalog.ts";
-import { Glyph } from "#app/features/prompts/glyph.tsx";
+import { Glyph } from "#app/prompt/glyph.tsx";
 import { formatNumber } from "#app/lib/format.ts";
 import { ReplyIcon } from "#app/ui/icons.tsx";
 import { When } from "#app/ui/when.tsx";

@@ -28,7 +28,7 @@ type GalleryProps = {
   placeholders: (string | null)[] | undefined;
 };
 
-/** The pictures, sounds and films among the results, in the order of the author. The first is the cover. */
+/** The pictures, sounds and films among the results, in the order of the prompter. The first is the cover. */
 export function Gallery({ results, placeholders }: GalleryProps) {
   const shown = results.filter((result): result is Shown => result.media !== undefined);
   const pictures = shown.filter(({ kind }) => kind === "image");

@@ -32,7 +32,7 @@ function PictureLink({ media, name, blurred, isLarge, isFirst, onOpen }: Place &
         blurred={blurred}
         sizes={isLarge ? LARGE : SMALL}
         isFirst={isFirst}
-        isWhole={isLarge}
+        isUncropped={isLarge}
         className={isLarge ? "" : "aspect-[4/3]"}
       />
       <span className="sr-only">{media.alt === "" && name} 크게 보기</span>

@@ -8,14 +8,14 @@ import { BuyersOnly } from "./buyers-only.tsx";
 import { Folded } from "./folded.tsx";
 
 async function copy(text: string) {
-  const { copyText } = await import("#app/features/prompts/copy.ts");
+  const { copyText } = await import("#app/lib/copy.ts");
   toast((await copyText(text)) ? "결과를 복사했어요." : "복사하지 못했어요. 글을 길게 눌러 복사해 주세요.");
 }
 
 type TabProps = { group: string; label: string; look: string; isFirst?: boolean };
 
 const Tab = ({ group, label, look, isFirst }: TabProps) => (
-  <label className="result-tab h-11 inline-flex cursor-pointer items-center px-1 text-base font-semibold">
+  <label className="result-tab h-11 inline-flex flex-none cursor-pointer items-center px-1 text-base font-semibold">
     <input type="radio" name={group} defaultChecked={isFirst} className={`sr-only ${look}`} />
     {label}
   </label>
@@ -33,7 +33,7 @@ export function TextResult({ result, content, name }: TextResultProps) {
   const group = `result-${id}`;
   return (
     <article aria-label={name} className="result box px-4 pb-4 md:px-5 md:pb-5">
-      <div className="mb-4 flex items-center justify-between gap-3 border-b border-line">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 border-b border-line">
         {input ? (
           <fieldset className="flex gap-4">
             <legend className="sr-only">{name}에서 볼 것</legend>
@@ -43,7 +43,7 @@ export function TextResult({ result, content, name }: TextResultProps) {
         ) : (
           <p className="h-11 flex items-center text-base font-semibold">결과</p>
         )}
-        <div className="-mr-2 flex items-center">
+        <div className="ml-auto flex flex-wrap items-center -mr-2">
           <button type="button" aria-pressed={isRaw} onClick={() => setRaw(!isRaw)} className={tool}>
             원문
           </button>

@@ -10,7 +10,7 @@ type TextResultsProps = {
 
 const AS_WRITTEN = (text: string): MarkupNode[] => [{ tag: "p", children: [text] }];
 
-/** The text results of a prompt, in the order of its author. */
+/** The text results of a prompt, in the order of its prompter. */
 export function TextResults({ results, rendered }: TextResultsProps) {
   const shown = results.flatMap((result, index) =>
     result.kind === "text" ? [{ result, content: rendered?.[index] ?? AS_WRITTEN(result.text ?? "") }] : [],

@@ -60,11 +60,15 @@ export function OwnReview({ review, about, onChange }: OwnReviewProps) {
           about={about}
           tools={
             <>
-              <Button variant="squareMini" onClick={() => (isAnswered ? setAsked("refused") : setEditing(true))}>
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => (isAnswered ? setAsked("refused") : setEditing(true))}
+              >
                 <PencilIcon className="size-4" />
                 수정{of}
               </Button>
-              <Button variant="reviewDelete" onClick={() => setAsked("delete")}>
+              <Button variant="danger" onClick={() => setAsked("delete")}>
                 <TrashIcon className="size-4" />
                 후기 삭제{of}
               </Button>

@@ -21,6 +21,7 @@ export function ReadReview({ review, about, isPrompter = false, onChange }: Read
       review={review}
       label={`${nickname}님의 후기`}
       author={review.member}
+      acquired={review.acquired}
       about={about}
       reply={isPrompter && onChange && <ReplyBox review={review} author={nickname} onChange={onChange} />}
       report={

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreButton } from "#app/ui/more-button.tsx";
 import { ReadReview } from "./read-review.tsx";
 import { ReceivedSkeleton } from "./reviews-skeleton.tsx";
-import { useLoadedPages } from "./use-loaded-pages.ts";
+import { useLoadedPages } from "#app/data/use-loaded-pages.ts";
 
 const PAGE_SIZE = "5";
 

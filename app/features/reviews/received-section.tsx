@@ -30,7 +30,7 @@ export function ReceivedSection({ member }: { member: MemberProfile }) {
         </p>
       </div>
       <p className="hidden noscript:block">
-        <Link to={`/profile/${user_id}/reviews`} className={buttonClass("change")}>
+        <Link to={`/profile/${user_id}/reviews`} className={buttonClass("secondary")}>
           받은 후기 모두 보기
         </Link>
       </p>

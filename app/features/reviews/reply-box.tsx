@@ -7,7 +7,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { FormActions } from "./form-actions.tsx";
+import { FormActions } from "#app/ui/form-actions.tsx";
 import { ReplyText } from "./reply-text.tsx";
 import { removeReply, replyTo } from "./review-calls.ts";
 
@@ -62,7 +62,7 @@ export function ReplyBox({ review, author, onChange }: ReplyBoxProps) {
   if (isEditing) return <ReplyForm review={review} onSent={replied} onCancel={() => setEditing(false)} />;
   if (!review.reply) {
     return (
-      <Button variant="squareMini" className="mt-3" onClick={() => setEditing(true)}>
+      <Button variant="secondary" size="small" className="mt-3" onClick={() => setEditing(true)}>
         답글 쓰기{of}
       </Button>
     );

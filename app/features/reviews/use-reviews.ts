@@ -3,7 +3,7 @@ import type { ReviewSort } from "#contracts/reviews.ts";
 import { memberApi, publicApi } from "#app/data/client.ts";
 import { dataOf } from "#app/data/result.ts";
 import { readSession, useSession } from "#app/session/session.ts";
-import { useLoadedPages } from "./use-loaded-pages.ts";
+import { useLoadedPages } from "#app/data/use-loaded-pages.ts";
 
 const PAGE_SIZE = "10";
 

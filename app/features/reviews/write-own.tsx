@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { OwnReview as Own } from "#contracts/reviews.ts";
-import { useMemberAction } from "#app/features/auth/use-member-action.ts";
+import { useMemberAction } from "#app/session/use-member-action.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PencilIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -52,7 +52,7 @@ export function WriteOwn({ promptId, review, isLocked, onChange }: WriteOwnProps
         <ReviewForm send={(entry) => writeReview(promptId, entry)} onSent={written} onCancel={cancel} />
       )}
       {!review && !isLocked && !isWriting && (
-        <Button variant="review" onClick={write}>
+        <Button variant="secondary" size="small" onClick={write}>
           <PencilIcon className="size-4.5" />
           후기 작성
         </Button>

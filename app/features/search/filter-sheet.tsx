@@ -86,7 +86,7 @@ export function FilterSheet({ browsing }: { browsing: Browsing }) {
             </fieldset>
           ))}
           <div className="bottom-sheet-actions flex gap-2">
-            <Link to={browseHref(browsing, nothingChosen)} onClick={close} className={buttonClass("change")}>
+            <Link to={browseHref(browsing, nothingChosen)} onClick={close} className={buttonClass("secondary")}>
               초기화
             </Link>
             <Button type="submit" className="flex-1!">

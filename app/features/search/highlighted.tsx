@@ -1,5 +1,5 @@
 import { matchedRanges } from "#contracts/highlight.ts";
-import type { CardPrompt } from "#app/features/prompts/prompt-card.tsx";
+import type { CardPrompt } from "#app/prompt/prompt-card.tsx";
 import { excerptOf, matchedTags } from "./highlight-terms.ts";
 
 /** A text with its matches of the terms in `<mark>`. */
@@ -30,6 +30,9 @@ function HighlightedTags({ tags, terms }: { tags: string[]; terms: string }) {
 
 export const highlightIn = (terms: string) => (prompt: Pick<CardPrompt, "title" | "description" | "tags">) => ({
   title: <Highlighted text={prompt.title} terms={terms} />,
-  description: <Highlighted text={excerptOf(prompt.description ?? "", terms)} terms={terms} />,
+  // The cover says the beginning of it already.
+  description: matchedRanges(prompt.description ?? "", terms).length > 0 && (
+    <Highlighted text={excerptOf(prompt.description ?? "", terms)} terms={terms} />
+  ),
   tags: <HighlightedTags tags={prompt.tags ?? []} terms={terms} />,
 });

@@ -1,4 +1,5 @@
 import { type Particle, withParticle } from "#contracts/particles.ts";
+import type { PromptList } from "#contracts/prompts.ts";
 import type { Interpretation } from "#contracts/search.ts";
 
 const quoted = (word: string, particle: Particle) => withParticle(`‘${word}’`, particle);
@@ -16,8 +17,14 @@ function omittedText(query: string, original: string) {
   return `${named} 빼고 찾았어요.`;
 }
 
+/** Several words, each in quotation marks: ‘자격증’, ‘자기주도’로. */
+function eachQuoted(query: string, particle: Particle) {
+  const words = query.split(", ");
+  return words.map((word, at) => (at < words.length - 1 ? `‘${word}’, ` : quoted(word, particle))).join("");
+}
+
 /** How the search was interpreted, as one Korean sentence. */
-export function interpretationText({ kind, query, original }: Interpretation) {
+export function interpretationText({ kind, query, original, ...rest }: Interpretation) {
   const isSame = query === original;
   switch (kind) {
     case "popular":
@@ -29,7 +36,13 @@ export function interpretationText({ kind, query, original }: Interpretation) {
     case "category":
       return `‘${query}’ 카테고리의 프롬프트까지 모았어요.`;
     case "prompter":
-      return `‘${query}’님의 프롬프트를 모았어요.`;
+      return rest.marks
+        ? `${quoted(original, "이")} 든 프롬프트와 ‘${query}’님의 프롬프트를 모았어요.`
+        : `‘${query}’님의 프롬프트를 모았어요.`;
+    case "wider":
+      return `${quoted(original, "과")} 가까운 프롬프트까지 찾았어요.`;
+    case "initials":
+      return `${quoted(original, "을")} ${eachQuoted(query, "으로")} 읽고 찾았어요.`;
     case "spacing":
       return `${quoted(original, "을")} 띄어 쓴 말까지 찾았어요.`;
     case "synonym":
@@ -39,3 +52,7 @@ export function interpretationText({ kind, query, original }: Interpretation) {
   }
   return `${quoted(original, "을")} ${quoted(query, "으로")} 찾았어요.`;
 }
+
+/** Says that prompts follow which are only close to what was found. */
+export const closeText = ({ by }: NonNullable<PromptList["close"]>) =>
+  `찾은 글이 적어서 ${eachQuoted(by.join(", "), "과")} 이어진 글까지 모았어요.`;

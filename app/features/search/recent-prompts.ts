@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { browserStorage } from "#app/lib/storage.ts";
 import { type CategorySlug, categorySlugs } from "#contracts/catalog.ts";
 
 const RECENT_PROMPTS = "recentPrompts";
@@ -24,17 +25,8 @@ export function recentPromptsIn(text: string): readonly RecentPrompt[] {
   return prompts.filter(({ id }, place) => prompts.findIndex((one) => one.id === id) === place);
 }
 
-/** Null also where storage is blocked, as in some private windows. */
-function stored() {
-  try {
-    return localStorage.getItem(RECENT_PROMPTS);
-  } catch {
-    return null;
-  }
-}
-
 function read() {
-  const text = stored() ?? "";
+  const text = browserStorage.read(RECENT_PROMPTS) ?? "";
   if (text !== last.text) last = { text, prompts: recentPromptsIn(text) };
   return last.prompts;
 }
@@ -45,11 +37,7 @@ function subscribe(listener: () => void) {
 }
 
 export function clearRecentPrompts() {
-  try {
-    localStorage.removeItem(RECENT_PROMPTS);
-  } catch {
-    // Where storage is forbidden nothing is stored.
-  }
+  browserStorage.remove(RECENT_PROMPTS);
   for (const listener of listeners) listener();
 }
 

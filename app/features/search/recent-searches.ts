@@ -1,26 +1,19 @@
+import { browserStorage, parseStored } from "#app/lib/storage.ts";
 import { createStore } from "#app/lib/store.ts";
 
 const KEY = "recentSearches";
 const RECENT_MAX = 8;
 
 function load(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === "string").slice(0, RECENT_MAX) : [];
-  } catch {
-    return [];
-  }
+  const stored = parseStored(browserStorage.read(KEY));
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === "string").slice(0, RECENT_MAX) : [];
 }
 
 const recents = createStore(load());
 
 function store(next: readonly string[]) {
   recents.write(next);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // Storage is full or forbidden: the list lasts as long as the document.
-  }
+  browserStorage.write(KEY, JSON.stringify(next));
 }
 
 export function rememberSearch(query: string) {

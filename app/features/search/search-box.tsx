@@ -79,7 +79,6 @@ export function SearchBox({ label = "프롬프트 검색", layout = "bar", autoF
           onClick={box.open}
           onChange={box.change}
           onKeyDown={box.onKeyDown}
-          onCompositionEnd={box.onCompositionEnd}
           className="h-full min-w-0 flex-1 text-base outline-none! placeholder:text-muted"
         />
         <button

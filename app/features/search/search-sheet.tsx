@@ -1,4 +1,4 @@
-import { type FocusEvent, type ToggleEvent, useRef } from "react";
+import { type FocusEvent, type ToggleEvent, useEffect, useRef } from "react";
 import { CloseIcon, SearchIcon } from "#app/ui/icons.tsx";
 import { SearchBox } from "./search-box.tsx";
 
@@ -9,6 +9,10 @@ const round =
 /** The search box of small screens: a button that opens a popover, which works before hydration and without scripts. */
 export function SearchSheet({ className = "" }: { className?: string }) {
   const sheet = useRef<HTMLDivElement>(null);
+  // The shortcut of the installed site (public/manifest.webmanifest).
+  useEffect(() => {
+    if (location.hash === `#${ID}` && sheet.current?.parentElement?.checkVisibility()) sheet.current.showPopover();
+  }, []);
   const focusBox = (event: ToggleEvent) => {
     if (event.newState === "open") sheet.current?.querySelector("input")?.focus();
   };

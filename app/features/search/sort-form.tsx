@@ -41,7 +41,7 @@ export function SortForm({ browsing }: { browsing: Browsing }) {
         <ChevronDownIcon className="pointer-events-none absolute right-3.5 size-4" />
       </span>
       <noscript>
-        <button type="submit" className={buttonClass("squareMini")}>
+        <button type="submit" className={buttonClass("secondary", "", "small")}>
           정렬
         </button>
       </noscript>

@@ -106,7 +106,7 @@ export default function SuggestionPanel({
           <button
             type="submit"
             onMouseDown={(event) => event.preventDefault()}
-            className={`${buttonClass("change")} mt-4`}
+            className={`${buttonClass("secondary")} mt-4`}
           >
             그대로 검색하기
           </button>

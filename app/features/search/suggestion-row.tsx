@@ -1,6 +1,6 @@
 import { nameOf } from "#contracts/catalog.ts";
 import type { SuggestedPrompt } from "#contracts/search.ts";
-import { Glyph, hueOfCategory } from "#app/features/prompts/glyph.tsx";
+import { Glyph, hueOfCategory } from "#app/prompt/glyph.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ClockIcon, HashIcon, SearchIcon } from "#app/ui/icons.tsx";
 import type { SuggestionOption } from "./suggestion-options.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useReducer, useRef } from "react";
-import { isMidSyllable, useImeGuard } from "#app/lib/ime.ts";
+import { isMidSyllable, keepSyllable } from "#app/lib/ime.ts";
 import { placeAfter } from "./combobox-keys.ts";
 import { activePlace, IN_BOX, isExpanded, reduceSearchBox, startSearchBox } from "./search-box-state.ts";
 
@@ -17,7 +17,6 @@ export const optionId = (listId: string, place: number) => `${listId}-${place}`;
 
 /** A WAI-ARIA 1.2 combobox with a list popup. The input is uncontrolled, so that composing Hangul is never interrupted. */
 export function useCombobox({ listId, isInSheet }: ComboboxOptions) {
-  const guard = useImeGuard();
   const input = useRef<HTMLInputElement>(null);
   const [state, dispatch] = useReducer(reduceSearchBox, startSearchBox);
   const active = activePlace(state);
@@ -47,8 +46,8 @@ export function useCombobox({ listId, isInSheet }: ComboboxOptions) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    guard.onKeyDown(event);
-    if (event.isDefaultPrevented() || isMidSyllable(event) || hasModifier(event)) return;
+    keepSyllable(event);
+    if (event.isDefaultPrevented() || isMidSyllable(event.nativeEvent) || hasModifier(event)) return;
     const { key } = event;
     if (key === "Escape") return escape(event);
     if (key === "Enter" && active !== IN_BOX) {
@@ -80,6 +79,5 @@ export function useCombobox({ listId, isInSheet }: ComboboxOptions) {
     leave,
     change,
     onKeyDown,
-    onCompositionEnd: guard.onCompositionEnd,
   };
 }

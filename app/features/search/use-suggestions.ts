@@ -3,7 +3,7 @@ import { memberApi, publicApi } from "#app/data/client.ts";
 import { dataOf } from "#app/data/result.ts";
 import { createStore } from "#app/lib/store.ts";
 import { readSession } from "#app/session/session.ts";
-import { createAsker } from "./ask-latest.ts";
+import { createLatestLoader } from "./latest-loader.ts";
 import { nothingSuggested, type Suggested, suggestedIn } from "./suggested.ts";
 
 /** To a member nobody is suggested who blocked, or was blocked by, the member. */
@@ -12,14 +12,14 @@ async function load(typed: string, signal: AbortSignal) {
   return suggestedIn(await dataOf(prompts.suggestions.$get({ query: { q: typed } }, { init: { signal } })));
 }
 
-const startAsker = () => createAsker({ load, pauseMs: 120, restMs: 5_000, keptMax: 60 });
-let last = { memberId: readSession().user.user_id, asker: startAsker() };
+const createSuggestionLoader = () => createLatestLoader({ load, pauseMs: 120, restMs: 5_000, keptMax: 60 });
+let last = { memberId: readSession().user.user_id, loader: createSuggestionLoader() };
 
 /** Answers are kept for the one who was given them. */
-function askerOfReader() {
+function loaderOfReader() {
   const memberId = readSession().user.user_id;
-  if (last.memberId !== memberId) last = { memberId, asker: startAsker() };
-  return last.asker;
+  if (last.memberId !== memberId) last = { memberId, loader: createSuggestionLoader() };
+  return last.loader;
 }
 
 type Latest = { typed: string; suggested: Suggested | undefined };
@@ -31,14 +31,14 @@ type Latest = { typed: string; suggested: Suggested | undefined };
 export function useSuggestions(typed: string, isWanted: boolean) {
   const [latest, setLatest] = useState<Latest>({ typed: "", suggested: undefined });
   const isAsked = isWanted && typed !== "";
-  const asker = askerOfReader();
+  const loader = loaderOfReader();
   useEffect(() => {
     if (!isAsked) return setLatest({ typed: "", suggested: undefined });
-    const kept = asker.kept(typed);
+    const kept = loader.kept(typed);
     if (kept) return setLatest({ typed, suggested: kept });
-    return asker.ask(typed, (suggested) => setLatest({ typed, suggested }));
-  }, [typed, isAsked, asker]);
-  const known = isAsked ? asker.kept(typed) : undefined;
+    return loader.ask(typed, (suggested) => setLatest({ typed, suggested }));
+  }, [typed, isAsked, loader]);
+  const known = isAsked ? loader.kept(typed) : undefined;
   return {
     suggested: known ?? latest.suggested ?? nothingSuggested,
     isAnswered: known !== undefined,
@@ -50,14 +50,14 @@ const popular = createStore<readonly string[]>([]);
 let isPopularAsked = false;
 
 async function loadPopular() {
-  if (isPopularAsked || askerOfReader().isResting()) return;
+  if (isPopularAsked || loaderOfReader().isResting()) return;
   isPopularAsked = true;
   try {
     const { items } = await dataOf(publicApi.searches.popular.$get());
     popular.write(items.map(({ term }) => term));
   } catch {
     isPopularAsked = false;
-    askerOfReader().rest();
+    loaderOfReader().rest();
   }
 }
 

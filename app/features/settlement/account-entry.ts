@@ -2,14 +2,13 @@ import type { BankCode } from "#contracts/banks.ts";
 import type { SellerType } from "#contracts/commerce.ts";
 import type { BusinessIdentity, NewPayoutAccount, PayoutAccount } from "#contracts/settlement-account.ts";
 
-/** The values of the account form. The account number is never read from the server. */
+/** The values of the account form, by their paths in the contract. The account number is never read from the server. */
 export type AccountEntry = {
-  bank: BankCode | "";
-  number: string;
-  holder: string;
-  sellerType: SellerType;
-  business: BusinessIdentity;
-};
+  bank_code: BankCode | "";
+  account_number: string;
+  holder_name: string;
+  seller_type: SellerType;
+} & Record<`business.${keyof BusinessIdentity}`, string>;
 
 type BusinessField = {
   name: keyof BusinessIdentity;
@@ -28,41 +27,23 @@ export const businessFields: BusinessField[] = [
   { name: "email", label: "이메일", inputMode: "email" },
 ];
 
-const unknown: BusinessIdentity = {
-  name: "",
-  representative: "",
-  registration_number: "",
-  mail_order_number: "",
-  address: "",
-  phone: "",
-  email: "",
-};
+export const entryOf = (account: PayoutAccount | null) =>
+  ({
+    bank_code: account?.bank_code ?? "",
+    account_number: "",
+    holder_name: account?.holder_name ?? "",
+    seller_type: account?.seller_type ?? "individual",
+    ...Object.fromEntries(businessFields.map(({ name }) => [`business.${name}`, account?.business?.[name] ?? ""])),
+  }) as AccountEntry;
 
-export const entryOf = (account: PayoutAccount | null): AccountEntry => ({
-  bank: (account?.bank_code as BankCode | undefined) ?? "",
-  number: "",
-  holder: account?.holder_name ?? "",
-  sellerType: account?.seller_type ?? "individual",
-  business: account?.business ?? unknown,
-});
+const businessOf = (entry: AccountEntry) =>
+  Object.fromEntries(businessFields.map(({ name }) => [name, entry[`business.${name}`]])) as BusinessIdentity;
 
 /** The form as the API's request; the contract names missing fields. */
-export const toAccountInput = ({ bank, number, holder, sellerType, business }: AccountEntry): NewPayoutAccount => ({
-  bank_code: bank as BankCode,
-  account_number: number,
-  holder_name: holder,
-  seller_type: sellerType,
-  ...(sellerType === "business" && { business }),
+export const toAccountInput = (entry: AccountEntry): NewPayoutAccount => ({
+  bank_code: entry.bank_code as BankCode,
+  account_number: entry.account_number,
+  holder_name: entry.holder_name,
+  seller_type: entry.seller_type,
+  ...(entry.seller_type === "business" && { business: businessOf(entry) }),
 });
-
-/** The fields in the order of the form, by their paths in the contract. */
-const order = [
-  "bank_code",
-  "account_number",
-  "holder_name",
-  "seller_type",
-  "business",
-  ...businessFields.map(({ name }) => `business.${name}`),
-];
-
-export const firstWrong = (errors: Record<string, string>) => order.find((field) => field in errors);

@@ -30,7 +30,7 @@ export function AccountPanel({ account }: { account: PayoutAccount | null }) {
         <h2 id="account-title" className="text-lg font-bold tracking-tight">
           정산 계좌
         </h2>
-        <Button variant="squareMini" onClick={() => setOpen(true)}>
+        <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
           {account ? "계좌 변경" : "계좌 등록"}
         </Button>
       </div>

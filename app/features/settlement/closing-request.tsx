@@ -16,7 +16,8 @@ export function ClosingRequest({ summary, isSending, onAsk }: ClosingRequestProp
         글감을 떠나려고 하나요? 유료 프롬프트를 모두 내리면 남은 {formatSum(available)}도 신청할 수 있어요.
       </p>
       <Button
-        variant="squareMini"
+        variant="secondary"
+        size="small"
         className="mt-3"
         aria-disabled={isSending}
         onClick={() => !isSending && setAsking(true)}

@@ -81,7 +81,7 @@ export function Earnings() {
       {!data && isError && (
         <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
           월별 수익을 불러오지 못했어요.
-          <Button variant="squareMini" onClick={() => refetch()}>
+          <Button variant="secondary" size="small" onClick={() => refetch()}>
             다시 시도
           </Button>
         </p>

@@ -37,7 +37,7 @@ export function HowToSell() {
       </ol>
       <div className="mt-6 flex flex-wrap gap-2">
         <ButtonLink to="/create">유료 프롬프트 쓰기</ButtonLink>
-        <ButtonLink variant="change" to="/mypage/prompt">
+        <ButtonLink variant="secondary" to="/mypage/prompt">
           내 프롬프트 보기
         </ButtonLink>
       </div>

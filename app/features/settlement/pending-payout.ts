@@ -1,3 +1,5 @@
+import { browserStorage, parseStored } from "#app/lib/storage.ts";
+
 /** A payout request whose result is unknown. Repeated under its key it is paid at most once. `at` is in milliseconds. */
 export type PendingPayout = { key: string; amount: number; at: number };
 
@@ -13,26 +15,11 @@ const isPendingPayout = (value: unknown): value is PendingPayout =>
   Number.isFinite((value as PendingPayout).at);
 
 export function readPendingPayout(memberId: number, now = Date.now()): PendingPayout | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(nameOf(memberId)) ?? "null");
-    return isPendingPayout(stored) && now - stored.at < VALID_MS ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = parseStored(browserStorage.read(nameOf(memberId)));
+  return isPendingPayout(stored) && now - stored.at < VALID_MS ? stored : null;
 }
 
-export function storePendingPayout(memberId: number, payout: PendingPayout) {
-  try {
-    localStorage.setItem(nameOf(memberId), JSON.stringify(payout));
-  } catch {
-    // Without storage the request is remembered as long as the document.
-  }
-}
+export const storePendingPayout = (memberId: number, payout: PendingPayout) =>
+  browserStorage.write(nameOf(memberId), JSON.stringify(payout));
 
-export function removePendingPayout(memberId: number) {
-  try {
-    localStorage.removeItem(nameOf(memberId));
-  } catch {
-    // Without storage nothing was stored.
-  }
-}
+export const removePendingPayout = (memberId: number) => browserStorage.remove(nameOf(memberId));

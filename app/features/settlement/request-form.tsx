@@ -2,9 +2,10 @@ import { type FormEvent, useState } from "react";
 import type { Payout, SettlementSummary } from "#contracts/settlement.ts";
 import { controlProps, FieldMessage } from "#app/ui/field-message.tsx";
 import { formatSum } from "#app/lib/format.ts";
+import { groupNumber, readNumber } from "#app/lib/typed-number.ts";
 import type { Result } from "#app/data/result.ts";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
-import { groupAmount, readAmount, refuseAmount } from "./amount.ts";
+import { refuseAmount } from "./amount.ts";
 import { PayoutConfirm } from "./payout-confirm.tsx";
 import { TaxPreview } from "./tax-preview.tsx";
 
@@ -22,7 +23,7 @@ export function RequestForm({ summary, isSending, onAsk }: RequestFormProps) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const amount = readAmount(typed);
+  const amount = readNumber(typed);
 
   const write = (text: string) => {
     setTyped(text);
@@ -61,14 +62,14 @@ export function RequestForm({ summary, isSending, onAsk }: RequestFormProps) {
             autoComplete="off"
             value={typed}
             onChange={(event) => write(event.currentTarget.value)}
-            onBlur={() => setTyped(groupAmount)}
+            onBlur={() => setTyped(groupNumber)}
             className="field pr-10 text-lg! font-semibold tabular-nums aria-[invalid]:border-alert"
           />
           <span aria-hidden="true" className="absolute right-3.5 top-2.75 text-muted">
             원
           </span>
         </div>
-        <Button variant="change" onClick={() => write(groupAmount(String(available)))}>
+        <Button variant="secondary" onClick={() => write(groupNumber(String(available)))}>
           전액
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { SaleLine } from "#contracts/settlement.ts";
-import { PromptLink } from "#app/features/prompts/prompt-link.tsx";
+import { PromptLink } from "#app/prompt/prompt-link.tsx";
 import { formatSum } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -27,12 +27,15 @@ function Sheet({ month }: { month: string }) {
 export function StatementPage({ month }: { month: string }) {
   return (
     <div className="mx-auto lg:mx-0 max-w-200 pt-4 lg:pt-7 print:max-w-none print:pt-0">
-      <div className="mb-4 flex items-center justify-between gap-3 print:hidden">
-        <Link to="/mypage/pay" className="h-11 inline-flex items-center gap-1 text-sm text-muted hover:text-ink">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link
+          to="/mypage/pay"
+          className="h-11 inline-flex shrink-0 items-center gap-1 text-sm text-muted hover:text-ink"
+        >
           <ChevronLeftIcon className="size-4.5" />
           정산 관리
         </Link>
-        <Button variant="squareMini" onClick={() => print()}>
+        <Button variant="secondary" size="small" onClick={() => print()}>
           <PrintIcon className="size-4.5" />
           인쇄하기
         </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SaleLine, Statement } from "#contracts/settlement.ts";
+import { shortNumber } from "#contracts/short-number.ts";
 import { sellerTypeName } from "#app/features/commerce/seller-names.ts";
 import { dayOf } from "#app/lib/day.ts";
 import { formatDate, formatSum } from "#app/lib/format.ts";
@@ -37,7 +38,7 @@ function Lines({ title, columns, lines, sums, empty }: LinesProps) {
                 {cells.map((value, index) => (
                   <td
                     key={columns[index]}
-                    className={`align-top ${look(index)} ${index === 0 ? "sm:whitespace-nowrap print:whitespace-nowrap" : ""}`}
+                    className={`align-top ${look(index)} ${index === 0 ? "whitespace-nowrap" : ""}`}
                   >
                     {value}
                   </td>
@@ -70,10 +71,21 @@ const titleOf = (title: string, id: string) => (
   </>
 );
 
+/** The day without the year, which is in the title, where the table is narrow. */
+const dayCell = (at: string) => {
+  const [year, ...rest] = dayOf(at).split("-");
+  return (
+    <>
+      <span className="max-md:hidden print:inline">{year}-</span>
+      {rest.join("-")}
+    </>
+  );
+};
+
 const saleOf = (sign: 1 | -1) => (line: SaleLine) => ({
   id: line.order_id,
   cells: [
-    dayOf(sign === 1 ? line.paid_at : line.refunded_at!),
+    dayCell(sign === 1 ? line.paid_at : line.refunded_at!),
     titleOf(line.title, line.order_number),
     formatSum(sign * line.amount),
     formatSum(-sign * line.fee),
@@ -148,8 +160,8 @@ export function StatementSheet({ statement, readAt }: StatementSheetProps) {
         lines={payouts.map((payout) => ({
           id: payout.id,
           cells: [
-            dayOf(payout.ended_at!),
-            titleOf(`${payout.bank_name} ****${payout.last_digits}`, payout.id),
+            dayCell(payout.ended_at!),
+            titleOf(`${payout.bank_name} ****${payout.last_digits}`, shortNumber(payout.id)),
             formatSum(payout.amount),
             formatSum(-payout.income_tax),
             formatSum(-payout.local_tax),

@@ -1,4 +1,4 @@
-import { copyText } from "#app/features/prompts/copy.ts";
+import { copyText } from "#app/lib/copy.ts";
 import { toast } from "#app/ui/toast.tsx";
 
 const COPIED = "명령을 복사했어요. 에이전트의 스킬 폴더에서 실행하면 그 안에 풀려요.";

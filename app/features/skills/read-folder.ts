@@ -13,7 +13,7 @@ import { isZip, readZip, type ZipEntry } from "#app/features/exchange/read-zip.t
 import type { SkillDraft } from "./skill-draft.ts";
 
 const BOUNDS = { names: 200, bytes: 4 * 1024 * 1024, each: 1024 * 1024 };
-const UNWANTED = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\.git\/)/;
+const UNWANTED = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|\.git\/)/;
 
 /** What a folder or archive holds as a skill. Files with a problem are left out of `draft`. */
 export type ReadSkill = { draft: SkillDraft; problems: { path: string; problem: string }[] } | { problem: string };
@@ -75,6 +75,7 @@ export function readEntries(entries: ZipEntry[]): ReadSkill {
 /** The chosen files of a folder, or the one archive among them. */
 export async function readFolder(chosen: File[]): Promise<ReadSkill> {
   const entries: ZipEntry[] = [];
+  const unread: { path: string; problem: string }[] = [];
   if (chosen.reduce((sum, { size }) => sum + size, 0) > BOUNDS.bytes)
     return { problem: "파일이 모두 더해 4MB를 넘어요." };
   for (const file of chosen) {
@@ -86,7 +87,9 @@ export async function readFolder(chosen: File[]): Promise<ReadSkill> {
       const unzipped = await readZip(bytes, BOUNDS, (name) => !UNWANTED.test(name));
       if ("problem" in unzipped) return unzipped;
       entries.push(...unzipped.entries);
+      unread.push(...unzipped.problems.map(({ where, problem }) => ({ path: where, problem })));
     }
   }
-  return readEntries(entries);
+  const read = readEntries(entries);
+  return "problem" in read ? read : { ...read, problems: [...unread, ...read.problems] };
 }

@@ -50,7 +50,7 @@ export function SkillFilesField({ files, errors, onChange }: SkillFilesFieldProp
               />
               <FieldMessage name={name} error={error} />
               <Button
-                variant="reviewDelete"
+                variant="danger"
                 className="mt-3"
                 onClick={() => onChange(files.filter((_, index) => index !== at))}
               >
@@ -62,7 +62,12 @@ export function SkillFilesField({ files, errors, onChange }: SkillFilesFieldProp
         })}
       </ul>
       {files.length < SKILL_FILES_MAX && (
-        <Button variant="plus" className="mt-3 w-full" onClick={() => onChange([...files, { path: "", text: "" }])}>
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-3 w-full"
+          onClick={() => onChange([...files, { path: "", text: "" }])}
+        >
           <PlusIcon className="size-4" />
           파일 더하기
         </Button>

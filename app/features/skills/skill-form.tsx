@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import type { OwnSkill } from "#contracts/skill-files.ts";
 import { SKILL_DESCRIPTION_MAX } from "#contracts/skill-rules.ts";
-import { fieldsOf } from "#app/lib/use-entry.ts";
+import { fieldsOf } from "#app/lib/entry.ts";
 import { focusWrong } from "#app/lib/use-submit.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { GroupError } from "#app/ui/field-message.tsx";
@@ -31,11 +31,11 @@ function Uploads({ onFiles }: { onFiles: (files: File[]) => void }) {
   };
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      <Button variant="squareMini" onClick={() => archive.current?.click()}>
+      <Button variant="secondary" size="small" onClick={() => archive.current?.click()}>
         <UploadIcon className="size-4" />
         zip이나 SKILL.md 올리기
       </Button>
-      <Button variant="squareMini" onClick={() => folder.current?.click()}>
+      <Button variant="secondary" size="small" onClick={() => folder.current?.click()}>
         <UploadIcon className="size-4" />
         폴더 올리기
       </Button>
@@ -99,11 +99,11 @@ export function SkillForm({ initial }: { initial: OwnSkill }) {
         <Button className="flex-1" aria-disabled={isBusy} onClick={save}>
           {isBusy ? "저장하는 중…" : "스킬 저장"}
         </Button>
-        <ButtonLink variant="change" to={href("/mypage/edit/:promptId", { promptId })}>
+        <ButtonLink variant="secondary" to={href("/mypage/edit/:promptId", { promptId })}>
           본문 고치기
         </ButtonLink>
         {saved.front && (
-          <Button variant="ghost" className="h-12!" aria-disabled={isBusy} onClick={() => !isBusy && setAsking(true)}>
+          <Button variant="ghost" size="large" aria-disabled={isBusy} onClick={() => !isBusy && setAsking(true)}>
             보통 프롬프트로 되돌리기
           </Button>
         )}

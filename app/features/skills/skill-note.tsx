@@ -13,7 +13,7 @@ export function SkillNote({ prompt: { skill, body }, onTake }: { prompt: PromptD
       </h2>
       <p className="text-sm text-muted">AI 에이전트가 읽는 폴더예요.</p>
       {body !== null && (
-        <Button variant="squareMini" className="mt-2 noscript:hidden" onClick={onTake}>
+        <Button variant="secondary" size="small" className="mt-2 noscript:hidden" onClick={onTake}>
           <DownloadIcon className="size-4.5" />
           스킬 받기
         </Button>

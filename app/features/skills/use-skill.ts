@@ -3,7 +3,7 @@ import type { OwnSkill } from "#contracts/skill-files.ts";
 import { memberApi } from "#app/data/client.ts";
 import { invalidateLists } from "#app/data/query.ts";
 import { type Failure, resultOf } from "#app/data/result.ts";
-import { afterSaving, isChanged } from "#app/lib/use-entry.ts";
+import { afterSaving, isChanged } from "#app/lib/entry.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { type SkillDraft, toDraft, toInput } from "./skill-draft.ts";
 

@@ -8,7 +8,7 @@ export function NotTried({ onCancel }: { onCancel: () => void }) {
       <p className="mt-1 text-sm text-muted">
         로그인한 채로 복사하거나, 바로 열거나, 내려받으면 여기에서 결과를 남길 수 있어요.
       </p>
-      <Button variant="squareMini" className="mt-3" onClick={onCancel}>
+      <Button variant="secondary" size="small" className="mt-3" onClick={onCancel}>
         알겠어요
       </Button>
     </div>

@@ -38,7 +38,7 @@ export function OwnTryout({ tryout, about, onChange, onOpenPicture }: OwnTryoutP
         onOpenPicture={onOpenPicture}
         tools={
           !tryout.is_hidden && (
-            <Button variant="reviewDelete" onClick={() => setAsking(true)}>
+            <Button variant="danger" onClick={() => setAsking(true)}>
               <TrashIcon className="size-4" />
               결과 지우기
               <span className="sr-only">

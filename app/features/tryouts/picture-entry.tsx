@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { RESULT_ALT_MAX } from "#contracts/limits.ts";
-import { MediaPreview } from "#app/features/prompts/editor/results/media-preview.tsx";
+import { MediaPreview } from "#app/features/results/media-preview.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { messageIds } from "#app/ui/field-message.tsx";
@@ -29,7 +29,8 @@ export function PictureEntry({ name, file, alt, errors, onChange }: PictureEntry
         )}
         <Button
           name={`${name}-file`}
-          variant="plus"
+          variant="secondary"
+          size="small"
           aria-describedby={messageIds(`${name}-file`, { error: errors.file })}
           onClick={() => input.current?.click()}
         >

@@ -15,6 +15,7 @@ export function TriedLine({ counts: [most] }: { counts: TryoutCount[] }) {
     >
       {isGood && <CheckIcon className="size-4" />}
       최근 30일에 {formatNumber(most.count)}명이 확인 ({nameOf(most.model)})
+      {most.ran > 0 && ` · 글감에서 실행 ${formatNumber(most.ran)}`}
     </a>
   );
 }

@@ -75,6 +75,11 @@ export function TryoutCounts({ counts }: { counts: TryoutCount[] }) {
               {isConfirmed(one) && <CheckIcon className="size-4" />}
               {formatNumber(one.count)}명이 확인
             </span>
+            {one.ran > 0 && (
+              <span className="w-full text-right text-xs text-muted tabular-nums">
+                글감에서 실행 {formatNumber(one.ran)}
+              </span>
+            )}
           </li>
         ))}
       </ul>

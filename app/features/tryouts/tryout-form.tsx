@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef } from "react";
-import { type ModelSlug, models } from "#contracts/catalog.ts";
+import { useEffect, useId } from "react";
+import type { TriedModel } from "#contracts/catalog.ts";
 import { TRYOUT_NOTE_MAX, TRYOUT_TEXT_MAX } from "#contracts/limits.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { focusFirst, useEntry } from "#app/lib/use-entry.ts";
-import { useSubmit } from "#app/lib/use-submit.ts";
+import { useForm } from "#app/data/use-form.ts";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { GroupError } from "#app/ui/field-message.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
@@ -12,6 +11,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { NotTried } from "./not-tried.tsx";
 import { PictureEntry } from "./picture-entry.tsx";
+import { entryOf, modelOptions, type RanHere } from "./ran-here.ts";
 import { type Entry, missingOf, useSendTryout } from "./use-send-tryout.ts";
 import { verdictList, verdictNames } from "./verdicts.ts";
 
@@ -20,12 +20,13 @@ type TryoutFormProps = {
   /** The server knows that the member took or bought the text. */
   isAllowed: boolean;
   /** The models for which the member has added one. */
-  used: ModelSlug[];
+  used: TriedModel[];
+  /** What a run on this site gave, which is sent as that. */
+  ran?: RanHere;
   onSent: () => Promise<unknown>;
   onCancel: () => void;
 };
 
-const FIELDS = ["verdict", "model", "file", "text", "alt", "note"];
 const kinds = [
   { kind: "text", name: "글" },
   { kind: "image", name: "그림" },
@@ -65,54 +66,47 @@ function Choice<T extends string>({ name, legend, options, value, error, onChang
   );
 }
 
-export function TryoutForm({ prompt, isAllowed, used, onSent, onCancel }: TryoutFormProps) {
+export function TryoutForm({ prompt, isAllowed, used, ran, onSent, onCancel }: TryoutFormProps) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const { entry, errors, setErrors, change, field } = useEntry<Entry>(
-    {
+  const { progress, send } = useSendTryout(prompt.id, ran?.name);
+  const { fields, faults, refusal, isSending, change, field, form } = useForm<Entry>({
+    fields: {
       kind: prompt.category === "image" ? "image" : "text",
       model: used.includes(prompt.model) ? "" : prompt.model,
       text: "",
       note: "",
       alt: "",
+      ...(ran && entryOf(ran, used)),
     },
-    `${id}-`,
-  );
-  const { progress, send } = useSendTryout(prompt.id);
-  useEffect(() => form.current?.querySelector<HTMLElement>("input")?.focus(), [isAllowed]);
-
-  const refuse = (found: Record<string, string>) => {
-    setErrors(found);
-    focusFirst(form.current, FIELDS, found, `${id}-`);
-  };
-  const { isSending, submit } = useSubmit(async () => {
-    const missing = missingOf(entry);
-    if (Object.keys(missing).length > 0) return refuse(missing);
-    const answer = await send(entry);
-    if (!answer.ok) {
-      const { fields, detail } = answer.problem;
-      return refuse(FIELDS.some((name) => name in fields) ? fields : { form: detail });
-    }
-    await onSent();
-    toast("써 본 결과를 남겼어요.");
+    prefix: `${id}-`,
+    drawsRefusal: true,
+    check: missingOf,
+    async send(entry) {
+      const answer = await send(entry);
+      if (!answer.ok) return answer.problem;
+      await onSent();
+      toast("써 본 결과를 남겼어요.");
+      return undefined;
+    },
   });
+  useEffect(() => form.ref.current?.querySelector<HTMLElement>("input")?.focus(), [form.ref, isAllowed]);
 
   if (!isAllowed) return <NotTried onCancel={onCancel} />;
   return (
-    <form ref={form} noValidate onSubmit={submit} className="box mb-4 p-4 space-y-4 md:p-5">
+    <form {...form} className="box mb-4 p-4 space-y-4 md:p-5">
       <Choice
         {...field("verdict")}
         legend="써 보니 어땠나요?"
         options={verdictList.map((value) => ({ value, label: verdictNames[value] }))}
       />
-      <SelectField {...field("model")} label="써 본 모델" options={models.filter(({ slug }) => !used.includes(slug))} />
+      <SelectField {...field("model")} label="써 본 모델" options={modelOptions(used, ran)} />
       <Choice
         {...field("kind")}
         legend="무엇이 나왔나요?"
         options={kinds.map(({ kind, name }) => ({ value: kind, label: name }))}
       />
-      {entry.kind === "image" ? (
-        <PictureEntry name={id} file={entry.file} alt={entry.alt} errors={errors} onChange={change} />
+      {fields.kind === "image" ? (
+        <PictureEntry name={id} file={fields.file} alt={fields.alt} errors={faults} onChange={change} />
       ) : (
         <TextField
           {...field("text")}
@@ -130,12 +124,12 @@ export function TryoutForm({ prompt, isAllowed, used, onSent, onCancel }: Tryout
         placeholder="어떻게 고치면 더 좋은지 알려 주세요."
       />
       <p className="text-xs text-muted">모두에게 보여요. 이름, 연락처 같은 개인정보는 지우고 남겨 주세요.</p>
-      {errors.form && (
+      {refusal && (
         <p role="alert" className="text-sm text-alert font-medium">
-          {errors.form}
+          {refusal}
         </p>
       )}
-      {isSending && entry.kind === "image" && <ProgressBar label="그림을 올리는 중" value={progress} />}
+      {isSending && fields.kind === "image" && <ProgressBar label="그림을 올리는 중" value={progress} />}
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={onCancel}>
           취소

@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
-import { nameOf } from "#contracts/catalog.ts";
+import { AI_MADE } from "#contracts/ai-made.ts";
+import { nameOf, OTHER_MODEL } from "#contracts/catalog.ts";
 import type { Tryout, TryoutOfPrompt, Verdict } from "#contracts/tryouts.ts";
-import { AuthorLink } from "#app/features/members/author-link.tsx";
-import { AboutPrompt } from "#app/features/prompts/about-prompt.tsx";
+import { MemberLink } from "#app/features/members/member-link.tsx";
+import { AboutPrompt } from "#app/prompt/about-prompt.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { When } from "#app/ui/when.tsx";
@@ -37,25 +38,31 @@ type TryoutItemProps = {
 /** A try-out, in every list. */
 export function TryoutItem(props: TryoutItemProps) {
   const { tryout, isOpen, onOpen, onOpenPicture, about, isOwn = false, report, tools } = props;
-  const { member, model, verdict, note, text, media, create_at, is_hidden } = tryout;
+  const { member, model, verdict, note, text, media, ran_model, create_at, is_hidden } = tryout;
+  const name = model === OTHER_MODEL && ran_model ? ran_model : nameOf(model);
   const isFolded = isLong(tryout) && !isOpen;
   const of = about ? about.title : `${member.nickname}님이 써 본 결과`;
   return (
-    <article aria-label={isOwn ? `내가 써 본 결과: ${nameOf(model)}` : of}>
+    <article aria-label={isOwn ? `내가 써 본 결과: ${name}` : of}>
       {about && <AboutPrompt prompt={about} hash="#tryouts" />}
       {!isOwn && (
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <AuthorLink member={member} />
+          <MemberLink member={member} />
           {report}
         </div>
       )}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
         <span className={`inline-flex items-center rounded-full px-2.5 py-0.5 font-semibold ${looks[verdict]}`}>
-          {nameOf(model)} · {verdictNames[verdict]}
+          {name} · {verdictNames[verdict]}
         </span>
         <When at={create_at} />
       </p>
       {is_hidden && <p className="mt-2 text-sm text-alert font-medium">운영자가 숨겨서 나에게만 보여요.</p>}
+      {ran_model && (
+        <p className="mt-1.5 break-words text-xs text-muted">
+          {AI_MADE} · 글감에서 실행{model !== OTHER_MODEL && ` (${ran_model})`}
+        </p>
+      )}
       {note && <p className="mt-2 break-words text-base font-medium">{note}</p>}
       {media && (
         <a

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { Page } from "#contracts/common.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Tryout } from "#contracts/tryouts.ts";
-import { useIsCopied } from "#app/features/prompts/take-text.ts";
+import { useIsCopied } from "#app/prompt/take-text.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MoreButton } from "#app/ui/more-button.tsx";

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { useMemberAction } from "#app/features/auth/use-member-action.ts";
+import { useMemberAction } from "#app/session/use-member-action.ts";
 import { useNear } from "#app/lib/use-near.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PencilIcon } from "#app/ui/icons.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { MoreButton } from "#app/ui/more-button.tsx";
 import { TryoutCounts } from "./tryout-counts.tsx";
@@ -20,6 +21,13 @@ function invitationOf({ access, body }: PromptDetail, isEmpty: boolean) {
   return isEmpty ? "아직 써 본 결과가 없어요. 어떤 모델에서 잘 되는지 처음으로 알려 주세요." : "";
 }
 
+/** Of the last 30 days where there are any, else of the first page. */
+function shownCount({ tryout_counts, tryouts }: PromptDetail) {
+  const recent = tryout_counts.reduce((sum, { count }) => sum + count, 0);
+  if (recent > 0) return { count: recent, note: "최근 30일" };
+  return { count: tryouts?.items.length ?? 0, note: tryouts?.next_cursor && "더 있어요" };
+}
+
 /**
  * What members found who tried the prompt. The document has the counts and the newest ones; the panel with the others and the member's
  * own is loaded when a member comes near or somebody asks for more.
@@ -27,8 +35,8 @@ function invitationOf({ access, body }: PromptDetail, isEmpty: boolean) {
 export function TryoutsSection({ prompt, onChange }: TryoutsSectionProps) {
   const { id, access, body, tryout_counts, tryouts: first = { items: [], next_cursor: null } } = prompt;
   const { isMember } = useSession();
-  const section = useRef<HTMLElement>(null);
-  const isNear = useNear(section);
+  const content = useRef<HTMLDivElement>(null);
+  const isNear = useNear(content);
   const [opened, setOpened] = useState<number[]>([]);
   const [firstNew, setFirstNew] = useState<number>();
   const [isAdding, setAdding] = useState(false);
@@ -49,14 +57,11 @@ export function TryoutsSection({ prompt, onChange }: TryoutsSectionProps) {
     </>
   );
   return (
-    <section ref={section} id="tryouts" aria-labelledby="tryouts-title" className="mt-10 scroll-mt-20">
-      <h2 id="tryouts-title" className="section-title mb-3">
-        써 본 결과
-      </h2>
+    <Fold id="tryouts" title="써 본 결과" {...shownCount(prompt)} content={content}>
       <TryoutCounts counts={tryout_counts} />
       {invitation && <p className="mb-3 text-muted">{invitation}</p>}
       {access !== "owner" && body !== null && !isAdding && (
-        <Button variant="review" className="mb-4 noscript:hidden" onClick={add}>
+        <Button variant="secondary" size="small" className="mb-4 noscript:hidden" onClick={add}>
           <PencilIcon className="size-4.5" />
           써 본 결과 남기기
         </Button>
@@ -76,6 +81,6 @@ export function TryoutsSection({ prompt, onChange }: TryoutsSectionProps) {
       ) : (
         waiting
       )}
-    </section>
+    </Fold>
   );
 }

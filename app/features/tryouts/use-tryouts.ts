@@ -1,6 +1,6 @@
 import { memberApi, publicApi } from "#app/data/client.ts";
 import { dataOf } from "#app/data/result.ts";
-import { useLoadedPages } from "#app/features/reviews/use-loaded-pages.ts";
+import { useLoadedPages } from "#app/data/use-loaded-pages.ts";
 import { readSession, useSession } from "#app/session/session.ts";
 
 const PAGE_SIZE = "10";

@@ -46,7 +46,7 @@ export function HistoryView({ history, onChange }: HistoryViewProps) {
       <VersionList history={history} here={here} onChange={onChange} />
       {versions.next_cursor && (
         <p className="text-center">
-          <Link to={`${here}?cursor=${versions.next_cursor}`} rel="next" className={buttonClass("change")}>
+          <Link to={`${here}?cursor=${versions.next_cursor}`} rel="next" className={buttonClass("secondary")}>
             더 보기
           </Link>
         </p>

@@ -1,56 +1,52 @@
 import type { Browser } from "playwright-core";
-import { openGuest, settle } from "./guest.ts";
+import { openGuest } from "./guest.ts";
 
-type Times = { pressed?: number; answered?: number; done?: number };
+/** What to press on a prompt's page, and the selector of what is there once it is done. */
+const presses = {
+  copy: { name: "복사하기", done: ".toast" },
+  other: { name: "내려받기", done: "dialog[open]" },
+};
+type Times = { pressed?: number; done?: number };
 
-/** Runs in the page before its own scripts: when it is first touched, when that first shows, and when a message says that it is done. */
-function watchPress() {
-  const times = ((globalThis as { press?: Times }).press = {} as Times);
-  const { port1, port2 } = new MessageChannel();
-  const painted: ("answered" | "done")[] = [];
-  port1.addEventListener("message", () => {
-    for (const mark of painted.splice(0)) times[mark] ??= performance.now();
-  });
-  port1.start();
-  // A message that is posted in a frame arrives behind its painting.
-  const markPainted = (mark: "answered" | "done") =>
-    requestAnimationFrame(() => {
-      painted.push(mark);
-      port2.postMessage(null);
-    });
-  const read = (mutations: MutationRecord[]) => {
-    const isVisible = ({ target }: MutationRecord) => document.body.contains(target);
-    if (!mutations.some(isVisible)) return;
-    markPainted("answered");
-    if (document.querySelector("[role=status]")?.textContent) markPainted("done");
+/** Runs in the page before its own scripts. */
+function watchPress(done: string) {
+  const times: Times = ((globalThis as { press?: Times }).press = {});
+  addEventListener("click", ({ timeStamp }) => (times.pressed ??= timeStamp), { capture: true });
+  const look = () => {
+    if (document.querySelector(done)) times.done ??= performance.now();
   };
-  addEventListener(
-    "pointerdown",
-    ({ timeStamp }) => {
-      times.pressed = timeStamp;
-      const everything = { subtree: true, childList: true, attributes: true, characterData: true };
-      new MutationObserver(read).observe(document, everything);
-    },
-    { capture: true, once: true },
-  );
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-/** Milliseconds from the first touch of a prompt page, on its copy button, to the first change and to its message. */
-export async function measurePress(browser: Browser, origin: string, path: string) {
-  const guest = await openGuest(browser, origin);
-  const { page } = guest;
+/** Milliseconds from a press, at the first paint or so long after it, until it is done. */
+export async function measurePress(
+  browser: Browser,
+  origin: string,
+  path: string,
+  { kind, after = 0 }: { kind: keyof typeof presses; after?: number },
+) {
+  const { page, close } = await openGuest(browser, origin);
+  const { name, done } = presses[kind];
   try {
-    await page.addInitScript(watchPress);
-    await settle(guest, path);
-    const box = (await page.getByRole("button", { name: "복사하기" }).filter({ visible: true }).boundingBox())!;
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await page.addInitScript(watchPress, done);
+    await page.goto(path, { waitUntil: "commit" });
+    const button = page.getByRole("button", { name }).filter({ visible: true }).first();
+    await page.waitForFunction(
+      (wait) => {
+        const [paint] = performance.getEntriesByName("first-contentful-paint");
+        return paint && performance.now() > paint.startTime + wait;
+      },
+      after,
+      { polling: 20 },
+    );
+    await button.evaluate((element) => (element as HTMLElement).click());
     const times = await page.waitForFunction(() => {
       const { press } = globalThis as { press?: Times };
       return press?.done !== undefined && press;
     });
-    const { pressed, answered, done } = (await times.jsonValue()) as Required<Times>;
-    return { answer: answered - pressed, done: done - pressed };
+    const { pressed, done: finished } = (await times.jsonValue()) as Required<Times>;
+    return finished - pressed;
   } finally {
-    await guest.close();
+    await close();
   }
 }

@@ -15,9 +15,6 @@ export type PageCpu = {
   statements: number;
   /** CPU of one request in milliseconds. */
   bare: Spread;
-  /** Of the statement that tells the version of the page. */
-  readOverBare: Spread;
-  batchOverBare: Spread;
   coldOverBare: Spread;
   coldOverBatch: Spread;
   repeatedOverBare: Spread;
@@ -102,8 +99,6 @@ async function measureKind(kind: string, recorded: Map<string, RecordedPage>, se
     bytes: Buffer.byteLength(pages[0]!.body),
     statements: statementsOf(pages[0]!),
     bare: spreadOf(rounds.bare!.map((nanoseconds) => nanoseconds / addresses.length / 1e6)),
-    readOverBare: over("read", "bare"),
-    batchOverBare: over("batch", "bare"),
     coldOverBare: over("cold", "bare"),
     coldOverBatch: over("cold", "batch"),
     repeatedOverBare: over("repeated", "bare"),

@@ -38,6 +38,6 @@ export async function fillBooks(db: Env["DB"], count: number) {
   for (let from = made; from < count; from += CHUNK) {
     const to = Math.min(count, from + CHUNK) - 1;
     await db.batch(rows.map((sql) => db.prepare(sql).bind(from, to)));
-    process.stderr.write(`\r  주문 ${(to + 1).toLocaleString("ko")} / ${count.toLocaleString("ko")} `);
+    process.stderr.write(`\r  orders ${(to + 1).toLocaleString("en")} / ${count.toLocaleString("en")} `);
   }
 }

@@ -25,16 +25,18 @@ const examples: Record<string, string[]> = {
   requests: ["/requests", "/requests?status=answered&category=life"],
   "requests/new": ["/requests/new"],
   "requests/:requestId": ["/requests/1"],
+  share: ["/share"],
+  "share/kakao/:promptId": ["/share/kakao/3"],
   "policy/terms": ["/policy/terms"],
   "policy/privacy": ["/policy/privacy"],
   "policy/reviews": ["/policy/reviews"],
   "docs/api": ["/docs/api"],
-  "docs/api/schemas": ["/docs/api/schemas"],
-  "docs/api/:group": ["/docs/api/prompts"],
+  "docs/api/:group": ["/docs/api/prompts", "/docs/api/schemas"],
   "docs/mcp": ["/docs/mcp"],
   test: ["/test"],
   create: ["/create"],
   mypage: ["/mypage"],
+  "run/:promptId": ["/run/1"],
   "mypage/info/withdraw": ["/mypage/info/withdraw"],
 };
 
@@ -42,6 +44,7 @@ const examples: Record<string, string[]> = {
 const others = [
   "auth/callback",
   "oauth/authorize",
+  "run/callback",
   "checkout/:promptId",
   "checkout/:promptId/gift",
   "bundle/:bundleId/checkout",

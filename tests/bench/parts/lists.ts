@@ -1,30 +1,30 @@
-import { type ListCost, measureLists } from "../database.ts";
-import type { Report } from "../report.ts";
-import type { Bound } from "../run.ts";
+import { type ListCost, measureLists } from "../lists/measure.ts";
+import { bound } from "../bounds.ts";
+import type { Options, Report } from "../harness.ts";
 
 /** What the first two pages of every public list read from the database, and how that grows with it. */
-export async function reportLists(report: Report, bound: Bound, scales: number[]) {
+export async function reportLists(report: Report, { scales }: Options) {
   const costs = new Map<number, ListCost[]>();
   for (const scale of scales) costs.set(scale, await measureLists(scale));
 
   const sizes = scales.map((scale) => scale.toLocaleString("ko")).join(" · ");
-  report.title(`목록: 왕복, 읽은 행 ÷ 보인 행, 실행 계획 (프롬프트 ${sizes}개)`);
+  report.title(`Lists: round trips, rows read ÷ rows shown, plans (${sizes} prompts)`);
   const [smallest] = costs.values();
   for (const [index, small] of smallest!.entries()) {
     const same = [...costs.values()].map((list) => list[index]!);
-    const label = `${small.path} ${small.page}쪽`;
+    const label = `${small.path} page ${small.page}`;
     for (const cost of same) {
-      report.hold(`${label} 왕복`, cost.roundTrips, bound.roundTrips);
-      report.hold(`${label} 행 비율`, cost.worst, bound.rowRatio);
-      report.hold(`${label} 읽은 행`, cost.rowsRead, bound.rowsRead);
-      if (cost.plans.length > 0) report.fail(`${label} 계획: ${cost.plans.join("; ")}`);
+      report.hold(`${label} round trips`, cost.roundTrips, bound.roundTrips);
+      report.hold(`${label} row ratio`, cost.worst, bound.rowRatio);
+      report.hold(`${label} rows read`, cost.rowsRead, bound.rowsRead);
+      if (cost.plans.length > 0) report.fail(`${label} plan: ${cost.plans.join("; ")}`);
     }
     // A page that the small database cannot fill says nothing about growth.
     const large = same.at(-1)!;
     if (small.rowsShown === large.rowsShown)
-      report.hold(`${label} 커질 때`, large.rowsRead / Math.max(1, small.rowsRead), bound.growth);
+      report.hold(`${label} as it grows`, large.rowsRead / Math.max(1, small.rowsRead), bound.growth);
     const columns = same.map(
-      (cost) => `${cost.roundTrips}회 ${String(cost.rowsRead).padStart(3)}행 ×${cost.worst.toFixed(2)}`,
+      (cost) => `${cost.roundTrips} trips ${String(cost.rowsRead).padStart(3)} rows ×${cost.worst.toFixed(2)}`,
     );
     report.line(`${columns.join(" | ")}  ${label}`);
   }

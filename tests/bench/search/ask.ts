@@ -13,6 +13,10 @@ export const pathOf = (search: string, more: Record<string, string> = {}) =>
   `/api/prompts?${new URLSearchParams({ search, ...more })}`;
 export const suggestionPath = (typed: string) => `/api/prompts/suggestions?${new URLSearchParams({ q: typed })}`;
 
+/** One page of a search. */
+export const pageOf = (env: Env, query: string, more: Record<string, string> = {}) =>
+  read<PromptList>(env, pathOf(query, more));
+
 /** The first page of a search, as anyone would get it, with the people whom the words name. */
 export const search = (env: Env, query: string) =>
   read<PromptList & { people?: { nickname: string }[] }>(env, pathOf(query));

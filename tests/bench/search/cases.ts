@@ -1,3 +1,4 @@
+import { FIRST_ID } from "#worker/db/seed/corpus.ts";
 import { rareWord } from "#worker/db/seed/words.ts";
 import { pathOf, suggestionPath } from "./ask.ts";
 
@@ -27,6 +28,8 @@ const asked = (name: string, search: string, more: Partial<SizeCase> = {}): Size
   words: search.split(" "),
   ...more,
 });
+/** What the other indexes have nothing like. */
+const ours = (name: string, search: string) => asked(name, search, { words: [] });
 const sorted = (sort: string, order: string) => asked(`${sort} 순`, "번역", { path: pathOf("번역", { sort }), order });
 const typed = (name: string, text: string): SizeCase => ({
   name: `추천, ${name} “${text}”`,
@@ -35,9 +38,33 @@ const typed = (name: string, text: string): SizeCase => ({
   isTyped: true,
 });
 
+/** A hundred letters, none of the words twice. */
+const longest =
+  "팀장 회의록 초안 만들기 번역 요약 보고서 이메일 광고 문구 수업 지도안 면접 답변 여행 일정 논문 엑셀 수식 설문 결과 고객 문의 보도자료 제품 사진 로고 제안서 회고 채용 공고";
+
 export const sizeCases: SizeCase[] = [
   asked("흔한 두 글자", "번역"),
   asked("아주 흔한 말", "만들기"),
+  ours("값의 조건", "번역 유료 3,000원 이하"),
+  ours("빼는 말", "만들기 번역 말고"),
+  ours("같은 말을 빼기", "만들기 만들기 말고"),
+  ours("조건뿐", "번역 말고"),
+  ours("초성", "ㅎㅇㄹ"),
+  ours("붙여 쓴 초성 두 낱말", "ㅎㅇㅂㅇ"),
+  ours("띄어 쓴 초성 두 낱말", "ㅎㅇㄹ ㅇㅇ"),
+  ours("초성 열두 자", "ㅎㅇㄹㅇㅇㅊㅇㅁㄷㄱㅂㅇ"),
+  ours("초성 백 자", "ㅎㅇ".repeat(50)),
+  ours("읽을 것이 많은 초성", "ㅅㅅㅅㅅ"),
+  ours("섞인 초성", "ㅎ의록"),
+  ours("조건 여럿", "번역 영어 말고 무료 빼고 클로드로 만 원 이하"),
+  ours("사람과 주제", "노을 번역"),
+  ours("글이 많은 사람과 주제", `글쓴이${FIRST_ID} 회의록`),
+  ours("로마자로 적은 말", "hoeuirok"),
+  ours("로마자로 잘못 적은 말", "beonyeokk"),
+  ours("받침이 빠진 두 글자", "버역"),
+  ours("적은 결과를 넓히기", "축의금"),
+  ours("가장 긴 물음", longest),
+  ours("가장 긴 물음, 띄어 쓰지 않고", longest.replaceAll(" ", "")),
   asked("드문 낱말", rareWord),
   asked("두 낱말", "회의록 요약"),
   asked("세 낱말", "팀장 초안 만들기"),

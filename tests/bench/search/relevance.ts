@@ -31,7 +31,7 @@ export async function scoreInSight(env: Env, showsMisses: boolean) {
 /** Scores the held-out half, by class only: an error does not say at which question it happened. */
 export async function scoreHeldOut(env: Env) {
   const asked = await evaluateAsked(env, heldOutQueries, progress("가려 둔 물음")).catch(() => {
-    throw new Error("가려 둔 물음 하나에 답하지 못했어요.");
+    throw new Error("A held-out query was not answered.");
   });
   printTitle(`사람들이 묻는 말: 가려 둔 반 ${heldOutQueries.length}개`);
   printAskedScores(asked);

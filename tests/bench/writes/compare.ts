@@ -1,9 +1,9 @@
 import { counted } from "#tests/bench/search/scales.ts";
 import { percentile } from "#tests/bench/search/metrics.ts";
 import { printTable, printTitle } from "#tests/bench/search/table.ts";
+import { bound } from "../bounds.ts";
 import type { Cost } from "./world.ts";
 
-const bound = { growth: 1.2, rowsRead: 500, published: 100 };
 const PUBLISHING = ["올리기", "열쇠와 함께 올리기", "쓰던 글 공개하기"];
 
 /** The middle of what a verb cost in all rounds: the search index merges its segments at the cost of whoever comes by. */
@@ -24,7 +24,7 @@ export function compareScales(byScale: Map<number, Map<string, Cost>>) {
     const costs = [...byScale.values()].map((measured) => measured.get(verb)!);
     const [read, written] = [costs.map(({ rowsRead }) => rowsRead), costs.map(({ rowsWritten }) => rowsWritten)];
     const growth = { 읽은: ratioOf(read), 적은: ratioOf(written) };
-    const most = PUBLISHING.includes(verb) ? bound.published : bound.rowsRead;
+    const most = PUBLISHING.includes(verb) ? bound.rowsOfPublishing : bound.rowsOfWrite;
     const faults = [
       ...Object.entries(growth)
         .filter(([, ratio]) => ratio > bound.growth)

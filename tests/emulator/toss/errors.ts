@@ -50,6 +50,7 @@ const others: Record<string, Failure> = {
   NOT_CANCELABLE_PAYMENT: [403, "취소 할 수 없는 결제 입니다."],
   NOT_ALLOWED_PARTIAL_REFUND: [403, "에스크로 주문, 현금 카드 결제일 때는 부분 환불이 불가합니다."],
   EXCEED_MAX_REFUND_DUE: [403, "환불 가능한 기간이 지났습니다."],
+  TOO_MANY_REQUESTS: [429, "요청이 너무 많습니다. 잠시 후 다시 시도해주세요."],
   FORBIDDEN_CONSECUTIVE_REQUEST: [403, "반복적인 요청은 허용되지 않습니다. 잠시 후 다시 시도해주세요."],
 };
 

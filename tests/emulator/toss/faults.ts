@@ -41,13 +41,14 @@ function lostConnection() {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The response of a fault: `run` does the real work, `decline` leaves the payment as a declining card company would. */
+/** The response of a fault, which for `none` is the usual one, so that a later call meets the next fault: `run` does the real work, `decline` leaves the payment as a declining card company would. */
 export async function failWith(
   { fault, processed, ms }: Fault,
   run: (instead?: () => Promise<Answer>) => Promise<Answer>,
   process: () => Promise<Answer>,
   decline: (code: string) => Promise<unknown>,
 ): Promise<Answer | Response> {
+  if (fault === "none") return run();
   if (fault === "timeout" || fault === "http_500") {
     if (processed) await run();
     if (fault === "http_500") return new Response("<html><h1>500 Internal Server Error</h1></html>", { status: 500 });
@@ -59,8 +60,9 @@ export async function failWith(
     return fault === "garbage" ? new Response('{"status":"DONE",', { status: 200 }) : lostConnection();
   }
   // The answer to a key whose first request is still being worked on is not that request's answer, and is not kept for the key.
-  if (fault === "IDEMPOTENT_REQUEST_PROCESSING") {
-    if (processed) await run();
+  // Nor is that of a limit, which comes before the work.
+  if (fault === "IDEMPOTENT_REQUEST_PROCESSING" || fault === "TOO_MANY_REQUESTS") {
+    if (processed && fault !== "TOO_MANY_REQUESTS") await run();
     return failure(fault);
   }
   return run(async () => {

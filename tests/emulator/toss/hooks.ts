@@ -4,10 +4,10 @@ import { decide, methods, outcomes } from "./checkout.ts";
 import { failure } from "./errors.ts";
 import { addFault, clearFaults, type Operation } from "./faults.ts";
 import { bankOf } from "./guard.ts";
-import { createPayment, findPayment, isTaken, type PaymentRow } from "./payments.ts";
+import { createPayment, findPayment, giveBack, isTaken, type PaymentRow } from "./payments.ts";
 import { nowOf, readSetting, type TossEnv, writeSetting } from "./store.ts";
 import { paymentView, paymentViews } from "./view.ts";
-import { deliver, webhookModes } from "./webhooks.ts";
+import { announce, deliver, webhookModes } from "./webhooks.ts";
 
 type C = Context<TossEnv>;
 
@@ -17,7 +17,10 @@ const buyer = z.strictObject({
   method: z.enum(methods).default("카드"),
   outcome: z.enum(outcomes).default("approve"),
 });
-const kind = z.union([z.enum(["lose_response", "timeout", "http_500", "garbage"]), z.string().regex(/^[A-Z_]+$/)]);
+const kind = z.union([
+  z.enum(["none", "lose_response", "timeout", "http_500", "garbage"]),
+  z.string().regex(/^[A-Z_]+$/),
+]);
 const faults = z.strictObject({
   confirm: kind.optional(),
   cancel: kind.optional(),
@@ -26,6 +29,12 @@ const faults = z.strictObject({
   /** Whether the work is done before a timeout, an http_500 or an error code. */
   processed: z.boolean().default(false),
   ms: z.int().min(0).default(60_000),
+});
+const consoleCancel = z.strictObject({
+  paymentKey: z.string(),
+  reason: z.string().min(1).max(200).default("상담에서 취소"),
+  /** Omitted: all that is left. */
+  amount: z.int().min(1).optional(),
 });
 const delivery = z.strictObject({ paymentKey: z.string(), times: z.int().min(1).max(100).default(1) });
 const switching = z.strictObject({ mode: z.enum(webhookModes) });
@@ -59,6 +68,18 @@ async function breakNext(c: C) {
   return c.json({ ok: true });
 }
 
+/** What an operator does in the provider's console; refused as an API call would be. The webhook is sent if webhooks are switched on. */
+async function cancelInConsole(c: C) {
+  const wanted = await read(c, consoleCancel);
+  if (!wanted) return invalid(c);
+  const { paymentKey, reason, amount = null } = wanted;
+  const row = await giveBack(bankOf(c), paymentKey, { reason, amount, left: null });
+  if (!row) return c.json(failure("NOT_CANCELABLE_AMOUNT").body, 403);
+  const payment = await paymentView(bankOf(c), row);
+  await announce(bankOf(c), c.env.APP, c.executionCtx, payment);
+  return c.json(payment);
+}
+
 async function deliverNow(c: C) {
   const wanted = await read(c, delivery);
   const row = wanted && (await findPayment(bankOf(c), wanted.paymentKey));
@@ -83,6 +104,7 @@ async function payments(c: C) {
 /** Endpoints for tests only: they act as the buyer, add faults, send webhooks, move the clock and list the payments. */
 export const hooks = new Hono<TossEnv>()
   .post("/authenticate", (c) => authenticate(c))
+  .post("/cancel", (c) => cancelInConsole(c))
   .post("/faults", (c) => breakNext(c))
   .delete("/faults", async (c) => c.json({ unmet: await clearFaults(c.env.DB) }))
   .post("/webhook", (c) => deliverNow(c))

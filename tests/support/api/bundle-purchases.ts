@@ -81,8 +81,8 @@ export const cancelThere = (paymentKey: string, body: { cancelReason: string; ca
 export const deliver = (paymentKey: string) =>
   call("POST", "/api/payments/webhooks", { body: { eventType: "PAYMENT_STATUS_CHANGED", data: { paymentKey } } });
 
-/** Leaves orders as a worker does that ends between its claim and its request to the provider. */
-export const claimAndDie = (placed: Checkout, key: string) =>
+/** Leaves orders as a worker does that ends between beginning to confirm and its request to the provider. */
+export const dieBeforeCharging = (placed: Checkout, key: string) =>
   changeRows(
     "orders",
     { status: "confirming", payment_key: key, checked_at: Date.now() },

@@ -1,6 +1,5 @@
-import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import { runJobs } from "#worker/scheduled.ts";
+import { runDueJobs } from "./jobs.ts";
 import { SECOND } from "../shared/time.ts";
 import { addToRows, countRows, type Where } from "./rows.ts";
 
@@ -15,7 +14,7 @@ export type Clock = ReturnType<typeof stopClock>;
 /** The number of matching rows after the scheduled jobs have run at `time`, in milliseconds since the clock was stopped. */
 export async function leftAt(clock: Clock, time: number, table: string, where = "true") {
   clock.to(time);
-  await runJobs(env);
+  await runDueJobs();
   return countRows(table, where);
 }
 

@@ -25,9 +25,9 @@ const proofs: [string, string][] = [
     "SELECT prompt_id, half_stars, count(*) AS review_count FROM reviews WHERE hidden_at IS NULL GROUP BY 1, 2 ORDER BY 1, 2",
   ],
   [
-    "SELECT prompt_id, model, works, tweak, fails FROM tryout_counts WHERE works + tweak + fails > 0 ORDER BY 1, 2",
+    "SELECT prompt_id, model, works, tweak, fails, ran FROM tryout_counts WHERE works + tweak + fails > 0 ORDER BY 1, 2",
     `SELECT prompt_id, model, count(*) FILTER (WHERE verdict = 'works') AS works, count(*) FILTER (WHERE verdict = 'tweak') AS tweak,
-      count(*) FILTER (WHERE verdict = 'fails') AS fails FROM tryouts WHERE hidden_for IS NULL AND is_recent = 1 GROUP BY 1, 2 ORDER BY 1, 2`,
+      count(*) FILTER (WHERE verdict = 'fails') AS fails, count(ran_model) AS ran FROM tryouts WHERE hidden_for IS NULL AND is_recent = 1 GROUP BY 1, 2 ORDER BY 1, 2`,
   ],
   [
     "SELECT id, question_count FROM prompts ORDER BY id",

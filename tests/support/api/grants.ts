@@ -54,7 +54,7 @@ export const requestOf = async (clientId: string, change: Record<string, string>
   state: "s1",
   code_challenge: await challengeFor(VERIFIER),
   code_challenge_method: "S256",
-  resource: `${ORIGIN}/mcp`,
+  resource: ORIGIN,
   ...change,
 });
 

@@ -6,6 +6,7 @@ export const jobNames = [
   "expireOrders",
   "finishErasures",
   "finishWithdrawals",
+  "keepPlaces",
   "measureSizes",
   "mergeIndexStep",
   "purgeAppTokens",

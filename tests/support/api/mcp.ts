@@ -15,7 +15,7 @@ export const revisions = ["2026-07-28", "2025-11-25"] as const;
 export const sendMcp = async (init: RequestInit = {}, using: Env = env) =>
   mcp.request(MCP_URL, { method: "POST", ...init }, using);
 
-const accept = { accept: "application/json, text/event-stream", "content-type": "application/json" };
+export const accept = { accept: "application/json, text/event-stream", "content-type": "application/json" };
 
 /** Posts one message as JSON, or text as it is. */
 export const postMcp = (message: unknown, headers: Record<string, string> = {}, using: Env = env) =>

@@ -4,12 +4,11 @@ import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { orderBundle, ordersOf } from "./bundle-purchases.ts";
 import { call, dataOf } from "./call.ts";
+import { cancelingInConsole } from "./console-steps.ts";
 import { claim, given, shown } from "./gifts.ts";
-import { BUYERS, COUPON_CODES, SELLERS, wait, runMoneyJobs, type World } from "./money-world.ts";
+import { BUYERS, COUPON_CODES, runMoneyJobs, SELLERS, wait, type Step, type World } from "./money-world.ts";
 import { bank, confirm } from "./purchases.ts";
 import { orderInput } from "../shared/purchase.ts";
-
-export type Step = (world: World) => Promise<unknown>;
 
 const who = fc.nat(BUYERS - 1);
 const seller = fc.nat(SELLERS - 1);
@@ -20,9 +19,15 @@ const mostly = fc.constantFrom(true, true, true, false);
 const rarely = fc.constantFrom(false, false, false, true);
 const doubled = fc.constantFrom(1, 1, 2, 4);
 const amount = fc.oneof(fc.integer({ min: 10_000, max: 200_000 }), fc.constantFrom(9_999, 10_000, 5_000_000));
-/** Three calls of four fail at the provider. `processed`: after the money moved; `blind`: the next `get` fails, too. */
-const failing = fc.option(fc.record({ processed: fc.boolean(), blind: fc.boolean() }), { freq: 3, nil: undefined });
-type Failing = { processed: boolean; blind: boolean } | undefined;
+/**
+ * Three calls of four fail at the provider. `processed`: after the money moved; `blind`: a `get` fails, too, by turns the first and the
+ * second of the call.
+ */
+const failing = fc.option(fc.record({ processed: fc.boolean(), blind: fc.constantFrom(0, 0, 1, 2) }), {
+  freq: 3,
+  nil: undefined,
+});
+type Failing = { processed: boolean; blind: number } | undefined;
 
 const times = <T>(count: number, run: () => Promise<T>) => Promise.all(Array.from({ length: count }, run));
 const pick = <T>(list: T[], at: number): T | undefined => list.at(-1 - (at % Math.max(1, list.length)));
@@ -35,10 +40,12 @@ async function withFault(world: World, operation: "confirm" | "cancel", failing:
   if (!failing) return ask();
   const faults = world.faults[operation];
   const { processed, blind } = failing;
-  await bank.fail({ [operation]: faults.next(), processed, ...(blind && { get: "http_500" }) });
+  if (blind === 2) await bank.fail({ get: "none" });
+  await bank.fail({ [operation]: faults.next(), processed, ...(blind > 0 && { get: world.faults.get.next() }) });
   await ask();
   const unmet = await bank.heal();
   if (!unmet.includes(operation)) faults.met();
+  if (blind > 0 && !unmet.includes("get")) world.faults.get.met();
 }
 
 const buying = fc
@@ -110,7 +117,7 @@ const giving = fc
     if (newest?.code) world.codes.push(newest.code);
   });
 
-const claiming = fc
+const claimingGift = fc
   .record({ nth, who, refunds: fc.boolean(), doubled })
   .map(({ nth: at, who: buyerAt, refunds, doubled: count }): Step => async ({ buyers, codes, bought }) => {
     const [as, other] = [buyers[buyerAt]!, buyers[(buyerAt + 1) % BUYERS]!];
@@ -201,10 +208,11 @@ export const step = fc.oneof(
   { weight: 12, arbitrary: buying },
   { weight: 4, arbitrary: bundleBuying },
   { weight: 3, arbitrary: giving },
-  { weight: 4, arbitrary: claiming },
+  { weight: 4, arbitrary: claimingGift },
   { weight: 10, arbitrary: refunding },
   { weight: 3, arbitrary: opening },
   { weight: 3, arbitrary: notifying },
+  { weight: 6, arbitrary: cancelingInConsole },
   { weight: 4, arbitrary: paying },
   { weight: 5, arbitrary: ending },
   { weight: 2, arbitrary: pgSettling },

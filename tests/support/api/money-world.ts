@@ -14,7 +14,7 @@ import { call } from "./call.ts";
 import { DAY, SECOND } from "../shared/time.ts";
 import { createCoupon } from "./coupons.ts";
 import { createMember } from "./members.ts";
-import { cancelFaults, confirmFaults } from "./payment-faults.ts";
+import { cancelFaults, confirmFaults, getFaults } from "./payment-faults.ts";
 import { createPrompt } from "./prompts.ts";
 import { bank, buy } from "./purchases.ts";
 
@@ -45,13 +45,28 @@ export async function wait(days: number) {
   await bank.putForward((days * DAY) / SECOND);
 }
 
+/** Sends the webhooks of payments that were canceled in the console; one that is not received is sent again by the next call. */
+export async function deliverCanceled({ undelivered }: World) {
+  for (const paymentKey of undelivered) {
+    const body = { eventType: "PAYMENT_STATUS_CHANGED", data: { paymentKey } };
+    const headers = { "tosspayments-webhook-transmission-id": crypto.randomUUID() };
+    const { ok, status } = await call("POST", "/api/payments/webhooks", { body, headers });
+    if (!ok && status !== 503) throw new Error(`a webhook was answered with ${status}`);
+    if (ok) undelivered.delete(paymentKey);
+  }
+}
+
 /** The faults in turn; each is returned until a call has failed with it. */
 function createDeck(faults: string[]) {
   let met = 0;
   return { next: () => faults[met % faults.length]!, met: () => void (met += 1), rounds: () => met / faults.length };
 }
 
-export const createFaults = () => ({ confirm: createDeck(confirmFaults), cancel: createDeck(cancelFaults) });
+export const createFaults = () => ({
+  confirm: createDeck(confirmFaults),
+  cancel: createDeck(cancelFaults),
+  get: createDeck(getFaults),
+});
 
 type Bought = Checkout & { paymentKey: string; buyer: Member; promptId: number; isFresh: boolean };
 export type World = {
@@ -65,8 +80,13 @@ export type World = {
   /** Codes of gifts that were paid. */
   codes: string[];
   payouts: string[];
+  /** Payments canceled in the provider's console, of which the webhook has not been received. */
+  undelivered: Set<string>;
+  canceled: { count: number };
   faults: ReturnType<typeof createFaults>;
 };
+
+export type Step = (world: World) => Promise<unknown>;
 
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => createMember()));
 
@@ -94,6 +114,8 @@ export async function createWorld(faults: World["faults"]): Promise<World> {
     bought: [],
     codes: [],
     payouts: [],
+    undelivered: new Set(),
+    canceled: { count: 0 },
     faults,
   };
 }

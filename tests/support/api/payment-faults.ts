@@ -35,6 +35,7 @@ export const cancelRefusalCodes = [
 
 /** Every way in which the provider may answer a confirmation or a cancellation without doing it. */
 export const confirmFaults = [
+  "TOO_MANY_REQUESTS",
   "lose_response",
   "http_500",
   "garbage",
@@ -52,6 +53,7 @@ export const confirmFaults = [
   ...misconfigurationCodes,
 ];
 export const cancelFaults = [
+  "TOO_MANY_REQUESTS",
   "lose_response",
   "http_500",
   "garbage",
@@ -61,4 +63,14 @@ export const cancelFaults = [
   "FAILED_METHOD_HANDLING_CANCEL",
   "FORBIDDEN_CONSECUTIVE_REQUEST",
   ...cancelRefusalCodes,
+];
+/** Every way in which the provider may leave a question about a payment without an answer. */
+export const getFaults = [
+  "TOO_MANY_REQUESTS",
+  "lose_response",
+  "http_500",
+  "garbage",
+  "FORBIDDEN_CONSECUTIVE_REQUEST",
+  "NOT_FOUND_PAYMENT",
+  "UNAUTHORIZED_KEY",
 ];

@@ -18,7 +18,7 @@ export function recordingEnv(answer: () => Uint8Array<ArrayBuffer> | null = () =
     drawn.push({ picture, photo });
     return answer();
   };
-  return { drawn, env: { ...env, ASSETS: assets, RENDERER: { draw, isWhole: async () => null } } as Env };
+  return { drawn, env: { ...env, ASSETS: assets, RENDERER: { draw, isWhole: async () => true } } as Env };
 }
 
 /** Asks for a picture as from outside. */

@@ -5,13 +5,14 @@ import { call, callerAs, dataOf } from "./call.ts";
 import { send } from "./in-process.ts";
 import { createMember } from "./members.ts";
 import { createPrompt } from "./prompts.ts";
-import { bankPayments, failNext, failNoMore, forwardClock } from "./toss.ts";
+import { bankPayments, cancelInConsole, failNext, failNoMore, forwardClock } from "./toss.ts";
 
 /** The emulated provider: the buyer at its page, its faults, its clock, and the payments that it holds. */
 export const bank = {
   authenticate: async (order: Pick<Checkout, "order_id" | "amount">) => (await approvePayment(send, order)).paymentKey,
   fail: failNext,
   heal: failNoMore,
+  cancel: cancelInConsole,
   putForward: forwardClock,
   payments: bankPayments,
 };

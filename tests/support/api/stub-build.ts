@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { createExecutionContext } from "cloudflare:test";
 import type { LoaderFunction, ServerBuild } from "react-router";
-import type { PageHandle } from "#app/page-policy.ts";
+import type { PageHandle } from "#app/data/page-policy.ts";
 import type { Env } from "#worker/env.ts";
 import { createKeptDocuments } from "#worker/pages/kept-documents.ts";
 import { createPages } from "#worker/pages/pages.ts";
-import { createResources } from "#worker/pages/resources.ts";
+import { createRender } from "#worker/pages/render.ts";
 
 export const ORIGIN = "http://localhost:8787";
 
@@ -39,7 +39,7 @@ type Asked = RequestInit & { using?: Env };
 export function createStubPages(routes: StubRoute[], version = "1") {
   const documents = createKeptDocuments();
   const build = buildOf(routes, version);
-  const render = createPages(build, createResources(build), documents);
+  const render = createPages(build, createRender(build), documents);
   const ask = (path: string, { using = env, ...init }: Asked = {}) =>
     render(new Request(new URL(path, ORIGIN), init), using, createExecutionContext());
   return { ask, documents, paths: () => documents.keys().map((key) => key.slice(ORIGIN.length)) };

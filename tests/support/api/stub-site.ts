@@ -8,7 +8,7 @@ import { columnOf } from "./rows.ts";
 import { createStubPages, html, type StubRoute } from "./stub-build.ts";
 
 const lists = { cache: "shared", tags: ["lists"], query: ["search"] } as const;
-const prompt = { cache: "shared", tags: ["prompt", "author"] } as const;
+const prompt = { cache: "shared", tags: ["prompt", "prompter"] } as const;
 
 /**
  * The main page with the title of the newest prompt, the page of each, those of each member and bundle, a guide, a shell, a private page

@@ -32,9 +32,9 @@ async function hook<T>(path: string, body?: unknown): Promise<T> {
   return answer;
 }
 
-type Buyer = { orderId: string; amount: number; method?: string; outcome?: string };
+type ProviderPayment = { orderId: string; amount: number; method?: string; outcome?: string };
 /** Authenticates a payment as the buyer does at Toss's page; `redirectUrl` is where Toss would redirect to. */
-export const playBuyer = (buyer: Buyer) =>
+export const playBuyer = (buyer: ProviderPayment) =>
   hook<{ paymentKey: string; redirectUrl: string | null }>("authenticate", buyer);
 export const failNext = (failing: Failing) => hook("faults", failing);
 /** Removes the faults that are left. Returns the operations whose faults no call has met. */
@@ -42,6 +42,9 @@ export async function failNoMore() {
   const answer = await env.EMULATOR!.fetch(`${ORIGIN}/__emulator/toss/test/faults`, { method: "DELETE" });
   return ((await answer.json()) as { unmet: string[] }).unmet;
 }
+/** A cancellation that somebody makes in the provider's console, of all that is left unless `amount` is given. Returns whether it took it. */
+export const cancelInConsole = async (cancellation: { paymentKey: string; amount?: number; reason?: string }) =>
+  (await bankFetch("/test/cancel", cancellation)).ok;
 export const forwardClock = (seconds: number) => hook("clock", { advance_seconds: seconds });
 /** The webhooks that Toss would send for a payment; the test delivers them itself. */
 export const deliveriesOf = async (paymentKey: string, times = 1) =>

@@ -7,6 +7,7 @@ import { cacheOf } from "./fake-cache.ts";
 
 export { UsageBuffer } from "#worker/features/prompts/usage-buffer.ts";
 export { CachePurger } from "#worker/features/cache/purger.ts";
+export { RunCounter } from "#worker/features/runs/counter.ts";
 export { MemberChannel } from "#worker/features/realtime/channel.ts";
 
 /** The API only: page rendering needs the app build and is tested in a browser. Its cache is a fake one. */

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import chromium from "@sparticuz/chromium";
 import { type BrowserContextOptions, chromium as playwright } from "playwright-core";
 
@@ -20,7 +21,11 @@ export async function startBrowser() {
     executablePath: await chromium.executablePath(),
     args: ["--no-sandbox", "--disable-dev-shm-usage"],
     headless: true,
-    // File names of downloads are Korean, which the machine's locale may not support.
-    env: { ...(process.env as Record<string, string>), LC_ALL: "C.UTF-8" },
+    env: {
+      ...(process.env as Record<string, string>),
+      // File names of downloads are Korean, which the machine's locale may not support.
+      LC_ALL: "C.UTF-8",
+      FONTCONFIG_FILE: join(import.meta.dirname, "fonts.conf"),
+    },
   });
 }

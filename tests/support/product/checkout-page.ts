@@ -7,17 +7,19 @@ export const seen = (page: Page, role: "link" | "button", name: string | RegExp)
 export const openingTerms = (page: Page) => page.getByRole("checkbox", { name: /청약철회가 제한/ });
 export const paymentTerms = (page: Page) => page.getByRole("checkbox", { name: /결제 서비스 이용 약관/ });
 
-/** Goes from the summary to the payment methods. */
+export const payButton = (page: Page) => seen(page, "button", /^[\d,]+원 결제하기$/);
+
+/** Goes from the summary to the payment methods. The consent orders, but not a gift, whose message may still be written. */
 export async function agreeAndOrder(page: Page) {
   await openingTerms(page).check();
-  await seen(page, "button", "결제하기").click();
+  if (page.url().endsWith("/gift")) await payButton(page).click();
 }
 
 /** Goes from the summary to Toss's page and agrees to everything. */
 export async function goToToss(page: Page) {
   await agreeAndOrder(page);
   await paymentTerms(page).check();
-  await seen(page, "button", /^[\d,]+원 결제하기$/).click();
+  await payButton(page).click();
   await page.waitForURL(/\/__emulator\/toss\/checkout/);
 }
 
@@ -27,10 +29,7 @@ export const atToss = (page: Page, choice: string) => page.getByRole("button", {
 /** The heading of a bought prompt that is not opened yet. */
 export const openingOffer = (page: Page) => page.getByRole("heading", { name: "열람하면 전문을 볼 수 있어요" });
 
-export async function openBought(page: Page) {
-  await seen(page, "button", "열람하기").click();
-  await page.getByRole("dialog", { name: "열람할까요?" }).getByRole("button", { name: "예", exact: true }).click();
-}
+export const openBought = (page: Page) => seen(page, "button", "열람하기").click();
 
 export const purchaseOf = (page: Page, title: string) =>
   page.getByRole("list", { name: "구매한 프롬프트 목록" }).getByRole("listitem").filter({ hasText: title });

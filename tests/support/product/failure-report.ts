@@ -2,14 +2,6 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import type { TestContext } from "vitest";
-import { describeChildren } from "#tests/support/shared/child-processes.ts";
-
-declare module "vitest" {
-  interface TaskMeta {
-    /** The folder with the pages and the product of the failed test, from the root of the repository. */
-    failureReport?: string;
-  }
-}
 
 export const FAILURES = "reports/failures";
 const LONGEST_NAME = 80;
@@ -60,13 +52,11 @@ export async function reportFailure(task: TestContext["task"], contexts: PageLog
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await Promise.all(pages.map(([page, lines], index) => keepPage(page, lines, join(folder, `page-${index + 1}`))));
-  task.meta.failureReport = folder;
 }
 
-/** Saves what the product logged last and how the processes of the test are, which tells a hang from a wrong answer. */
+/** Saves what the product logged last. */
 export async function reportProduct(task: TestContext["task"], logs: string[]) {
   const folder = folderOf(task);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "product.log"), [...describeChildren(), ...logs.slice(-LOG_LINES)].join("\n") + "\n");
-  task.meta.failureReport = folder;
+  await writeFile(join(folder, "product.log"), logs.slice(-LOG_LINES).join("\n") + "\n");
 }

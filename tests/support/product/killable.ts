@@ -30,7 +30,7 @@ export async function createKillable() {
       // A process group of its own: killing it leaves no process behind.
       server = fork(SERVER, [state], { detached: true, execArgv: [], stdio: ["ignore", "ignore", "inherit", "ipc"] });
       const [answer] = await Promise.race([once(server, "message"), once(server, "exit").then(() => [undefined])]);
-      if (typeof answer !== "string") throw new Error("서버가 열리지 않았어요.");
+      if (typeof answer !== "string") throw new Error("The server did not start.");
       origin = answer;
     },
     kill,

@@ -26,7 +26,7 @@ export async function writeOnPhone(page: Page, { title, description, body }: Let
   await next(page);
 }
 
-export const upload = (page: Page) => page.getByRole("button", { name: "업로드", exact: true }).click();
+export const upload = (page: Page) => page.getByRole("button", { name: "올리기", exact: true }).click();
 export const question = (page: Page, message: string) => page.getByRole("dialog", { name: message });
 export const answer = (page: Page, message: string, choice: string) =>
   question(page, message).getByRole("button", { name: choice, exact: true }).click();

@@ -3,7 +3,7 @@ import type { Notification } from "#contracts/notifications.ts";
 import type { ProposalDetail } from "#contracts/proposals.ts";
 import type { Result } from "#contracts/results.ts";
 import { accountInput } from "./account-input.ts";
-import { type Asker, createPeople, type People, type Person } from "./canary-people.ts";
+import { type Reader, createPeople, type People, type Person } from "./canary-people.ts";
 import { NEAR, plantPrompts } from "./canary-prompts.ts";
 import { firstOf, plantBundles, plantReports } from "./canary-reports.ts";
 import { promptInput } from "./prompt-input.ts";
@@ -11,7 +11,7 @@ import { buyPrompt, giveGift } from "./purchase.ts";
 import { bearer, type Target } from "./target.ts";
 import type { Values } from "./walk.ts";
 
-export { type Asker, askers } from "./canary-people.ts";
+export { type Reader, readers } from "./canary-people.ts";
 
 /** A search for the word beside the secrets, under every parameter name that a search uses. */
 export const search = `?search=${NEAR}&q=${NEAR}&query=${NEAR}`;
@@ -103,7 +103,7 @@ export async function plant(target: Target) {
     await firstOf<Notification>(opened, "/api/notifications"),
   ];
 
-  const secrets: { name: string; text: string; seenBy: Asker[] }[] = [
+  const secrets: { name: string; text: string; seenBy: Reader[] }[] = [
     { name: "팔리는 글", text: word("팔림"), seenBy: ["owner", "opened"] },
     { name: "초안", text: word("초안"), seenBy: ["owner"] },
     { name: "공개하기 전의 판", text: word("예전"), seenBy: ["owner"] },

@@ -5,8 +5,8 @@ const names = ["owner", "opened", "unopened", "member", "seller", "suspended", "
 type Name = (typeof names)[number];
 
 /** Who calls: `opened` and `unopened` both bought the prompt for sale, and only `opened` has opened it. */
-export type Asker = Name | "visitor";
-export const askers: Asker[] = ["visitor", ...names];
+export type Reader = Name | "visitor";
+export const readers: Reader[] = ["visitor", ...names];
 
 export type Person = SignIn & { id: number; email: string; call: Caller };
 

@@ -1,4 +1,4 @@
-import { crc32 } from "#worker/lib/images/crc32.ts";
+import { crc32 } from "#worker/lib/crc32.ts";
 import { join } from "#worker/lib/images/image.ts";
 
 const text = (value: string) => new TextEncoder().encode(value);

@@ -1,6 +1,6 @@
 import { feeOf, feeVatOf, type OrderStatus } from "#contracts/commerce.ts";
 import type { Leg } from "#worker/features/ledger/post.ts";
-import { refund, release, sale } from "#worker/features/ledger/postings.ts";
+import { partialCancel, refund, release, sale } from "#worker/features/ledger/postings.ts";
 import {
   type Effect,
   isCancelDue,
@@ -24,12 +24,14 @@ export type ModelOrder = {
   paymentKey: string | null;
   failureCode: string | null;
   releasedAt: Date | null;
+  givenBack: number;
 };
 export type ModelPayment = {
   orderId: string;
   paymentKey: string;
   status: PaymentStatus;
   totalAmount: number;
+  balanceAmount: number;
   currency: string;
 };
 
@@ -55,22 +57,31 @@ export const createModel = (isOwned: boolean, totalAmount: number): Model => ({
     paymentKey: null,
     failureCode: null,
     releasedAt: null,
+    givenBack: 0,
   },
-  payment: { orderId: "order", paymentKey: "key", status: "IN_PROGRESS", totalAmount, currency: "KRW" },
+  payment: {
+    orderId: "order",
+    paymentKey: "key",
+    status: "IN_PROGRESS",
+    totalAmount,
+    balanceAmount: totalAmount,
+    currency: "KRW",
+  },
   isOwned,
   entitlement: "none",
   balances: {},
   events: [],
 });
 
-function postAll(model: Model, { kind, legs }: { kind: string; legs: Leg[] }): Model | undefined {
-  if (model.events.includes(kind)) return undefined;
+function postAll(model: Model, { kind, refId, legs }: { kind: string; refId: string; legs: Leg[] }): Model | undefined {
+  const event = `${kind} ${refId}`;
+  if (model.events.includes(event)) return undefined;
   const balances = { ...model.balances };
   for (const { debit, credit, amount } of legs) {
     balances[debit.id] = (balances[debit.id] ?? 0) + amount;
     balances[credit.id] = (balances[credit.id] ?? 0) - amount;
   }
-  return { ...model, balances, events: [...model.events, kind] };
+  return { ...model, balances, events: [...model.events, event] };
 }
 
 /** The model after an effect, or undefined when a unique key or an assertion refuses it. */
@@ -104,6 +115,23 @@ export function apply(model: Model, from: OrderStatus, transition: Transition): 
   return written ? { ...written, order: moved } : model;
 }
 
+/** A cancellation of a part in the provider's console, if more is left. */
+export function cancelPart(model: Model, part: number): Model {
+  const balanceAmount = model.payment.balanceAmount - part;
+  const isTaken = model.payment.status === "DONE" && balanceAmount > 0;
+  return isTaken ? { ...model, payment: { ...model.payment, balanceAmount } } : model;
+}
+
+/** What `bookGivenBack` does with an observed payment. */
+function book(model: Model, { status, totalAmount, balanceAmount }: ModelPayment): Model {
+  const { id, charged, givenBack: before } = model.order;
+  const after = charged - balanceAmount;
+  const isSold = ["paid", "released", "refunding"].includes(model.order.status);
+  if (!isSold || status !== "DONE" || totalAmount !== charged || after <= before) return model;
+  const posted = postAll(model, partialCancel({ id, before, after }))!;
+  return { ...posted, order: { ...model.order, givenBack: after } };
+}
+
 /** What `applyPaymentState` does with an observed payment; `stepsMax` cuts it off, as a crash would. */
 export function observe(model: Model, payment: ModelPayment, stepsMax = 9): Model {
   let now = model;
@@ -116,7 +144,7 @@ export function observe(model: Model, payment: ModelPayment, stepsMax = 9): Mode
     if (!isRefused && transition.cancelsPayment) return now;
     transition = isRefused ? transition.otherwise : transitionOf(now.order, payment);
   }
-  return now;
+  return transition ? now : book(now, payment);
 }
 
 export const ask = (model: Model, request: OrderRequest): Model =>
@@ -130,7 +158,7 @@ export function runToEnd(model: Model): Model {
   for (let run = 0; run < 3; run += 1) {
     now = observe(now, now.payment);
     if (!isCancelDue(now.order, now.payment)) continue;
-    now = { ...now, payment: { ...now.payment, status: "CANCELED" } };
+    now = { ...now, payment: { ...now.payment, status: "CANCELED", balanceAmount: 0 } };
     now = observe(now, now.payment);
   }
   return now;

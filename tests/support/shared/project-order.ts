@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Each project starts what its tests share: a workerd, or a product and a browser. */
-const PROJECTS = ["unit", "api", "browser"];
-
 const digestOf = (text: string) => createHash("sha1").update(text).digest("hex");
 
 /**
- * Runs one project after the other. With `--sequence.shuffle` the files of each are shuffled: an option of `sequence` on the command line
- * replaces the `groupOrder` of the projects, and shuffled among each other, every second file would start all of that anew.
+ * Runs one project after the other, as the configuration lists them: each starts what its tests share. With `--sequence.shuffle` the
+ * files of each are shuffled: an option of `sequence` on the command line replaces the `groupOrder` of the projects, and shuffled among
+ * each other, every second file would start all of that anew.
  */
 export class ProjectOrder extends BaseSequencer {
   private async sortAll(files: TestSpecification[]) {
@@ -20,6 +18,6 @@ export class ProjectOrder extends BaseSequencer {
 
   override async sort(files: TestSpecification[]) {
     const sorted = await this.sortAll(files);
-    return PROJECTS.flatMap((name) => sorted.filter(({ project }) => project.name === name));
+    return this.ctx.projects.flatMap(({ name }) => sorted.filter(({ project }) => project.name === name));
   }
 }

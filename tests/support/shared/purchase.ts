@@ -3,7 +3,7 @@ import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
 import type { GivenGift } from "#contracts/gifts.ts";
 import type { Caller, Send } from "./target.ts";
 
-type Buyer = { call: Caller };
+type Calling = { call: Caller };
 type Placed = Pick<Checkout, "order_id" | "amount">;
 
 /** The body of `POST /api/orders`, with the consents that the checkout page asks for. */
@@ -12,7 +12,7 @@ export const orderInput = (promptId: number) => ({
   agreements: { terms_version: TERMS_VERSION, no_refund_after_open: true },
 });
 
-export const placeOrder = ({ call }: Buyer, promptId: number) =>
+export const placeOrder = ({ call }: Calling, promptId: number) =>
   call<Checkout>("POST", "/api/orders", orderInput(promptId));
 
 /** Approves the payment at the emulated Toss: its key, and the address to which Toss sends the buyer back. */
@@ -27,7 +27,7 @@ export async function approvePayment(send: Send, { order_id, amount }: Placed) {
 }
 
 /** An order whose payment is approved, and the body with which it is confirmed. */
-export async function orderAndApprove(send: Send, buyer: Buyer, promptId: number) {
+export async function orderAndApprove(send: Send, buyer: Calling, promptId: number) {
   const checkout = await placeOrder(buyer, promptId);
   const { paymentKey } = await approvePayment(send, checkout);
   const confirmation = { payment_key: paymentKey, order_id: checkout.order_id, amount: checkout.amount };
@@ -35,7 +35,7 @@ export async function orderAndApprove(send: Send, buyer: Buyer, promptId: number
 }
 
 /** Buys a prompt for whoever claims it. Returns the gift as its giver sees it. */
-export async function giveGift(send: Send, giver: Buyer, promptId: number, message = "") {
+export async function giveGift(send: Send, giver: Calling, promptId: number, message = "") {
   const checkout = await giver.call<Checkout>("POST", "/api/gifts", { ...orderInput(promptId), message });
   const { order_id, amount } = checkout;
   const { paymentKey: payment_key } = await approvePayment(send, checkout);
@@ -45,7 +45,7 @@ export async function giveGift(send: Send, giver: Buyer, promptId: number, messa
 }
 
 /** Buys a prompt by every call that a buyer makes. It is paid, not opened. */
-export async function buyPrompt(send: Send, buyer: Buyer, promptId: number) {
+export async function buyPrompt(send: Send, buyer: Calling, promptId: number) {
   const { confirmation, ...approved } = await orderAndApprove(send, buyer, promptId);
   return { ...approved, payment: await buyer.call<Payment>("POST", "/api/payments/confirm", confirmation) };
 }

@@ -8,6 +8,7 @@ const KIND_OF_ID: Record<string, string> = {
   searches: "rule",
   members: "member",
   prompts: "prompt",
+  skills: "prompt",
   reviews: "review",
   tryouts: "tryout",
   requests: "request",

@@ -89,9 +89,13 @@ export const orders = sqliteTable(
     refundReason: text("refund_reason"),
     // How often the cancellation was sent to the provider: each attempt has its own Idempotency-Key.
     cancelAttempts: count("cancel_attempts"),
+    // Of what the buyer paid, sent back by the provider without a refund of ours, as posted to `cancel_cost`. Less than all.
+    givenBack: count("given_back"),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     checkedAt: moment("checked_at"),
+    // When operators were told that the provider does not send the money back. They are told once.
+    unreturnedAt: moment("unreturned_at"),
     paidAt: moment("paid_at"),
     releasedAt: moment("released_at"),
     endedAt: moment("ended_at"),
@@ -155,8 +159,8 @@ export const orderDays = sqliteTable("order_days", { day: text("day").primaryKey
  * The right of a member to read a prompt that they bought: the text as bought and every later version, until the order is
  * refunded. At most one is valid for a member and prompt.
  *
- * Triggers: `entitlements_count_insert` and `entitlements_count_revoke` keep `sales_count` of the prompt and its prompter;
- * `entitlements_leaderboard_insert` and `entitlements_leaderboard_update` mark its place on the leaderboard as stale.
+ * Triggers, all but for free ones: `entitlements_count_insert` and `entitlements_count_revoke` keep `sales_count` of the prompt and its
+ * prompter; `entitlements_leaderboard_insert` and `entitlements_leaderboard_update` mark its place on the leaderboard as stale.
  */
 export const entitlements = sqliteTable(
   "entitlements",
@@ -168,6 +172,8 @@ export const entitlements = sqliteTable(
     promptId: promptRef("prompt_id"),
     // The member claimed it; another one paid for it.
     isGift: integer("is_gift", { mode: "boolean" }).notNull().default(false),
+    // Nothing was charged for it: neither a sale in `sales_count` nor on the leaderboard.
+    isFree: integer("is_free", { mode: "boolean" }).notNull().default(false),
     bodyVersion: integer("body_version").notNull(),
     createdAt: moment("created_at").notNull(),
     openedAt: moment("opened_at"),
@@ -177,9 +183,13 @@ export const entitlements = sqliteTable(
     uniqueIndex("entitlements_live")
       .on(t.memberId, t.promptId)
       .where(sql`revoked_at IS NULL`),
+    index("entitlements_member_id_prompt_id").on(t.memberId, t.promptId),
     index("entitlements_prompt_id_created_at")
       .on(t.promptId, t.createdAt)
       .where(sql`revoked_at IS NULL`),
+    index("entitlements_sales")
+      .on(t.promptId, t.createdAt)
+      .where(sql`revoked_at IS NULL AND is_free = 0`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { CategorySlug } from "#contracts/catalog.ts";
+import { periodNames } from "#contracts/leaderboard.ts";
 import { count, moment } from "./columns.ts";
 import { prompts } from "./prompts.ts";
 
@@ -42,4 +43,15 @@ export const leaderboard = sqliteTable(
       .on(t.staleAt)
       .where(sql`stale_at IS NOT NULL`),
   ],
+);
+
+/** The first places as they were last night, written anew by `keepPlaces`. No triggers. */
+export const leaderboardPlaces = sqliteTable(
+  "leaderboard_places",
+  {
+    period: text("period", { enum: periodNames }).notNull(),
+    promptId: integer("prompt_id").notNull(),
+    place: integer("place").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.period, t.promptId] })],
 );

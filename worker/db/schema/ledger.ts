@@ -6,6 +6,7 @@ import { count, moment } from "./columns.ts";
 export const accountKinds = [
   "pg_receivable",
   "pg_cost",
+  "cancel_cost",
   "bank",
   "fee_income",
   "vat_payable",
@@ -14,10 +15,11 @@ export const accountKinds = [
   "seller_pending",
   "seller_available",
 ] as const;
-export const txKinds = [
+export const postingKinds = [
   "sale",
   "release",
   "refund",
+  "partial_cancel",
   "payout",
   "payout_paid",
   "payout_failed",
@@ -55,12 +57,12 @@ export const ledgerAccounts = sqliteTable(
  *
  * Triggers: `ledger_tx_update` and `ledger_tx_delete` refuse every change.
  */
-export const ledgerTxs = sqliteTable(
+export const ledgerPostings = sqliteTable(
   "ledger_tx",
   {
     id: text("id").primaryKey(),
-    kind: text("kind", { enum: txKinds }).notNull(),
-    refType: text("ref_type", { enum: ["order", "payout", "pg_settlement"] }).notNull(),
+    kind: text("kind", { enum: postingKinds }).notNull(),
+    refType: text("ref_type", { enum: ["order", "partial_cancel", "payout", "pg_settlement"] }).notNull(),
     refId: text("ref_id").notNull(),
     legs: integer("legs").notNull(),
     createdAt: moment("created_at").notNull(),
@@ -80,7 +82,7 @@ export const ledgerTransfers = sqliteTable(
   {
     txId: text("tx_id")
       .notNull()
-      .references(() => ledgerTxs.id),
+      .references(() => ledgerPostings.id),
     seq: integer("seq").notNull(),
     debitId: text("debit_id")
       .notNull()

@@ -4,7 +4,8 @@ import { categorySlugs } from "#contracts/catalog.ts";
 import { requestStatuses } from "#contracts/requests.ts";
 import { count, id, moment } from "./columns.ts";
 import { memberRef } from "./members.ts";
-import { categories, promptRef } from "./prompts.ts";
+import { promptRef } from "./prompts.ts";
+import { categories } from "./prompts.catalog.ts";
 
 const isShown = sql`hidden_for IS NULL`;
 

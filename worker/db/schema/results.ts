@@ -3,7 +3,8 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { modelSlugs } from "#contracts/catalog.ts";
 import { type Media, resultKinds } from "#contracts/results.ts";
 import { id, moment } from "./columns.ts";
-import { models, promptRef } from "./prompts.ts";
+import { promptRef } from "./prompts.ts";
+import { models } from "./prompts.catalog.ts";
 
 /**
  * One result of a prompt: what came out, with the input and the model. The bytes of its media are in R2 below `media_key`.
@@ -16,7 +17,7 @@ export const promptResults = sqliteTable(
   {
     id: id(),
     promptId: promptRef("prompt_id"),
-    // The author's order; equal positions are in the order of the ids.
+    // The prompter's order; equal positions are in the order of the ids.
     position: integer("position").notNull(),
     input: text("input").notNull().default(""),
     kind: text("kind", { enum: resultKinds }).notNull(),

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { modelSlugs } from "#contracts/catalog.ts";
+import { triedModels } from "#contracts/catalog.ts";
 import type { Media } from "#contracts/results.ts";
 import { verdicts } from "#contracts/tryouts.ts";
 import { count, id, moment } from "./columns.ts";
 import { memberRef } from "./members.ts";
-import { models, promptRef } from "./prompts.ts";
+import { promptRef } from "./prompts.ts";
+import { models } from "./prompts.catalog.ts";
 
 /**
  * What came out when a member tried a prompt with a model. Hidden ones are in no list and not counted.
@@ -23,7 +24,7 @@ export const tryouts = sqliteTable(
     memberId: memberRef("member_id"),
     // The prompt's member: a copy that never changes, so that triggers need no other row.
     prompterId: memberRef("prompter_id"),
-    model: text("model", { enum: modelSlugs })
+    model: text("model", { enum: triedModels })
       .notNull()
       .references(() => models.slug),
     verdict: text("verdict", { enum: verdicts }).notNull(),
@@ -32,6 +33,8 @@ export const tryouts = sqliteTable(
     text: text("text").notNull().default(""),
     media: text("media", { mode: "json" }).$type<Media>(),
     mediaKey: text("media_key"),
+    // The model's name as its provider says it, of what was run on the site; null for what was brought from elsewhere.
+    ranModel: text("ran_model"),
     // Why it is in no list: a decision about it, or the suspension of its member, with which it ends.
     hiddenFor: text("hidden_for", { enum: ["moderation", "suspension"] }),
     // 1 until `ageTryouts` finds it older than 30 days; only these are counted.
@@ -60,10 +63,12 @@ export const tryoutCounts = sqliteTable(
   "tryout_counts",
   {
     promptId: promptRef("prompt_id"),
-    model: text("model", { enum: modelSlugs }).notNull(),
+    model: text("model", { enum: triedModels }).notNull(),
     works: count("works"),
     tweak: count("tweak"),
     fails: count("fails"),
+    // Of all those, how many were run on the site.
+    ran: count("ran"),
   },
   (t) => [
     primaryKey({ columns: [t.promptId, t.model] }),

@@ -7,6 +7,7 @@ import { refreshSuggestions } from "#worker/features/search/suggest/refresh-sugg
 import { termsJson } from "#worker/lib/prompt-terms.ts";
 import { addFollows } from "./follow-rows.ts";
 import { addGuides } from "./guide-rows.ts";
+import { jsonAt, timesUntil, type When } from "./life/times.ts";
 import { seedMembers } from "./members.ts";
 import { seedPromptRows } from "./prompts.ts";
 import { addQuestions } from "./question-rows.ts";
@@ -18,17 +19,17 @@ import { addReviews } from "./review-rows.ts";
 type Rows = Record<string, unknown>[];
 
 /** One statement for many rows: `json_each` passes them as a single bound parameter. */
-function insertRows(db: Env["DB"], table: string, columns: string[], rows: Rows) {
+function insertRows(db: Env["DB"], when: When, table: string, columns: string[], rows: Rows) {
   const values = columns.map((column) => `value ->> '$.${column}'`).join(", ");
   return db
     .prepare(
       `INSERT INTO ${table}(${columns.join(", ")}) SELECT ${values} FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`,
     )
-    .bind(JSON.stringify(rows));
+    .bind(jsonAt(when, rows));
 }
 
 /** Members with their sign-ins, and prompts with their parts. All or none. */
-async function addMembersAndPrompts(db: Env["DB"]) {
+async function addMembersAndPrompts(db: Env["DB"], when: When) {
   const { rows: members, identities } = await seedMembers();
   const prompts = seedPromptRows();
   const present = await db
@@ -68,13 +69,15 @@ async function addMembersAndPrompts(db: Env["DB"]) {
   await db.batch([
     insertRows(
       db,
+      when,
       "members",
       ["id", "nickname", "nickname_key", "name", "email", "intro", "role", "social_type", "created_at", "updated_at"],
       members.map((member) => ({ ...member, social_type: "GOOGLE", updated_at: member.created_at })),
     ),
-    insertRows(db, "identities", ["provider", "subject", "member_id", "created_at"], identities),
+    insertRows(db, when, "identities", ["provider", "subject", "member_id", "created_at"], identities),
     insertRows(
       db,
+      when,
       "prompts",
       [
         "id",
@@ -101,21 +104,26 @@ async function addMembersAndPrompts(db: Env["DB"]) {
     ),
     insertRows(
       db,
+      when,
       "prompt_terms",
       ["prompt_id", "terms"],
       prompts.map((prompt) => ({ prompt_id: prompt.id, terms: termsJson(prompt) })),
     ),
-    insertRows(db, "prompt_versions", ["prompt_id", "version", "body", "created_at"], versions),
-    insertRows(db, "prompt_results", ["prompt_id", "position", "input", "kind", "text", "created_at"], results),
-    insertRows(db, "prompt_tests", ["prompt_id", "model", "tested_at"], tests),
+    insertRows(db, when, "prompt_versions", ["prompt_id", "version", "body", "created_at"], versions),
+    insertRows(db, when, "prompt_results", ["prompt_id", "position", "input", "kind", "text", "created_at"], results),
+    insertRows(db, when, "prompt_tests", ["prompt_id", "model", "tested_at"], tests),
   ]);
   await refreshSuggestions(openDb(db).db);
   return { members: members.length, prompts: prompts.length };
 }
 
-/** Inserts the seed except the lives of its members (life/). Returns how many rows of each kind it added; existing ones are not changed. */
-export async function seedBase(db: Env["DB"]) {
-  const added = await addMembersAndPrompts(db);
+/**
+ * Inserts the seed except the lives of its members (life/), as if its last day were that of `now`. Returns how many rows of each kind it
+ * added; existing ones are not changed.
+ */
+export async function seedBase(db: Env["DB"], now = Date.now()) {
+  const when = timesUntil(now);
+  const added = await addMembersAndPrompts(db, when);
   // Members of the seed have agreed to all documents.
   await db
     .prepare("UPDATE members SET consented_version = ? WHERE id <= ? AND consented_version IS NULL")
@@ -123,12 +131,12 @@ export async function seedBase(db: Env["DB"]) {
     .run();
   return {
     ...added,
-    reviews: await addReviews(db),
-    follows: await addFollows(db),
-    requests: await addRequests(db),
-    questions: await addQuestions(db),
-    collections: await addCollections(db),
-    bundles: await addBundles(db),
-    guides: await addGuides(db),
+    reviews: await addReviews(db, when),
+    follows: await addFollows(db, when),
+    requests: await addRequests(db, when),
+    questions: await addQuestions(db, when),
+    collections: await addCollections(db, when),
+    bundles: await addBundles(db, when),
+    guides: await addGuides(db, when),
   };
 }

@@ -1,6 +1,6 @@
 import type { Env } from "#worker/env.ts";
 import { memberIdOf } from "./collection-rows.ts";
-import { kst } from "./life/times.ts";
+import { kst, jsonAt, type When } from "./life/times.ts";
 import { seedPromptRows } from "./prompts.ts";
 
 type SeedBundle = { by: string; title: string; about: string; price: number; at: number; prompts: string[] };
@@ -54,13 +54,18 @@ const partSql = `INSERT INTO bundle_prompts(bundle_id, prompt_id, position)
   SELECT p.value ->> '$.bundle_id', p.value ->> '$.prompt_id', p.value ->> '$.position' FROM json_each(?) AS p ORDER BY p.key`;
 
 /** Inserts the bundles of the seed. Returns how many it added. */
-export async function addBundles(db: Env["DB"]) {
+export async function addBundles(db: Env["DB"], when: When) {
   const before = await db.prepare("SELECT count(*) AS n FROM bundles").first<number>("n");
   if (before) return 0;
   const rows = seedBundleRows();
   await db.batch([
-    db.prepare(bundleSql).bind(JSON.stringify(rows)),
-    db.prepare(partSql).bind(JSON.stringify(rows.flatMap(({ parts }) => parts))),
+    db.prepare(bundleSql).bind(jsonAt(when, rows)),
+    db.prepare(partSql).bind(
+      jsonAt(
+        when,
+        rows.flatMap(({ parts }) => parts),
+      ),
+    ),
   ]);
   return rows.length;
 }

@@ -1,6 +1,6 @@
 import { people } from "#tests/emulator/people.ts";
 import type { Env } from "#worker/env.ts";
-import { kst } from "./life/times.ts";
+import { kst, jsonAt, type When } from "./life/times.ts";
 import { seedPromptRows } from "./prompts.ts";
 
 type SeedCollection = {
@@ -81,13 +81,18 @@ const itemSql = `INSERT INTO collection_items(collection_id, prompt_id, member_i
 const pickSql = "INSERT INTO collection_picks(place, collection_id) SELECT id, id FROM collections ORDER BY id LIMIT 6";
 
 /** Inserts the collections of the seed, picked for the main page. Returns how many it added. */
-export async function addCollections(db: Env["DB"]) {
+export async function addCollections(db: Env["DB"], when: When) {
   const before = await db.prepare("SELECT count(*) AS n FROM collections").first<number>("n");
   if (before) return 0;
   const rows = seedCollectionRows();
   await db.batch([
-    db.prepare(collectionSql).bind(JSON.stringify(rows)),
-    db.prepare(itemSql).bind(JSON.stringify(rows.flatMap(({ items }) => items))),
+    db.prepare(collectionSql).bind(jsonAt(when, rows)),
+    db.prepare(itemSql).bind(
+      jsonAt(
+        when,
+        rows.flatMap(({ items }) => items),
+      ),
+    ),
     db.prepare(pickSql),
   ]);
   return rows.length;

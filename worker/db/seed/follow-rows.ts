@@ -2,6 +2,7 @@ import { people } from "#tests/emulator/people.ts";
 import type { Env } from "#worker/env.ts";
 import { createRandom } from "./random.ts";
 import type { Prompter } from "./types.ts";
+import { jsonAt, type When } from "./life/times.ts";
 
 /** The members that each member follows, oldest follow first. */
 const following: Record<Prompter | "buyer" | "admin", Prompter[]> = {
@@ -41,7 +42,7 @@ const followSql = `INSERT INTO follows(follower_id, followee_id, told_at, create
   ORDER BY f.key`;
 
 /** Inserts the follows of the seed. Returns how many it added. */
-export async function addFollows(db: Env["DB"]) {
-  const { meta } = await db.prepare(followSql).bind(JSON.stringify(seedFollowRows())).run();
+export async function addFollows(db: Env["DB"], when: When) {
+  const { meta } = await db.prepare(followSql).bind(jsonAt(when, seedFollowRows())).run();
   return meta.changes === 0 ? 0 : seedFollowRows().length;
 }

@@ -6,6 +6,7 @@ import { basics } from "./guides/tips-basics.ts";
 import { craft } from "./guides/tips-craft.ts";
 import { work } from "./guides/tips-work.ts";
 import type { SeedGuide } from "./guides/types.ts";
+import { jsonAt, type When } from "./life/times.ts";
 
 const FIRST = Date.UTC(2026, 8, 7, 1);
 const DAY = 24 * 60 * 60 * 1000;
@@ -35,7 +36,7 @@ export function seedGuideRows() {
 }
 
 /** Inserts the tips and announcements of the seed into an empty table. Returns how many it added. */
-export async function addGuides(db: Env["DB"]): Promise<number> {
+export async function addGuides(db: Env["DB"], when: When): Promise<number> {
   const rows = seedGuideRows();
   const columns = Object.keys(rows[0]!);
   const values = columns.map((column) => `value ->> '$.${column}'`).join(", ");
@@ -44,7 +45,7 @@ export async function addGuides(db: Env["DB"]): Promise<number> {
       `INSERT INTO guides(${columns.join(", ")}) SELECT ${values} FROM json_each(?)
         WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'guides')`,
     )
-    .bind(JSON.stringify(rows))
+    .bind(jsonAt(when, rows))
     .run();
   return meta.changes;
 }

@@ -57,7 +57,7 @@ export function seedPromptRows() {
     return {
       ...prompt,
       id: index + 1,
-      member_id: people.findIndex((person) => person.email.startsWith(`${prompt.author}@`)) + 1,
+      member_id: people.findIndex((person) => person.email.startsWith(`${prompt.prompter}@`)) + 1,
       preview: prompt.preview ?? "",
       ...usage,
       popularity: popularityOf(usage),

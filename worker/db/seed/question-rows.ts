@@ -1,6 +1,6 @@
 import { people } from "#tests/emulator/people.ts";
 import type { Env } from "#worker/env.ts";
-import { MINUTE } from "./life/times.ts";
+import { MINUTE, jsonAt, type When } from "./life/times.ts";
 import { seedPromptRows } from "./prompts.ts";
 import { seedQuestions } from "./questions.ts";
 
@@ -42,13 +42,18 @@ const answerSql = `INSERT INTO question_answers(question_id, member_id, prompt_i
     value ->> '$.asker_id', value ->> '$.content', value ->> '$.created_at', value ->> '$.created_at' FROM json_each(?) ORDER BY key`;
 
 /** Inserts the questions of the seed with their answers, only where there are none. Returns how many questions it added. */
-export async function addQuestions(db: Env["DB"]) {
+export async function addQuestions(db: Env["DB"], when: When) {
   const before = await db.prepare("SELECT count(*) AS n FROM questions").first<number>("n");
   if (before) return 0;
   const rows = seedQuestionRows();
   await db.batch([
-    db.prepare(questionSql).bind(JSON.stringify(rows)),
-    db.prepare(answerSql).bind(JSON.stringify(rows.flatMap(({ answers }) => answers))),
+    db.prepare(questionSql).bind(jsonAt(when, rows)),
+    db.prepare(answerSql).bind(
+      jsonAt(
+        when,
+        rows.flatMap(({ answers }) => answers),
+      ),
+    ),
   ]);
   return rows.length;
 }

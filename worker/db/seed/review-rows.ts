@@ -3,6 +3,7 @@ import type { Env } from "#worker/env.ts";
 import { seedPromptRows } from "./prompts.ts";
 import { createRandom } from "./random.ts";
 import { seedReviews } from "./reviews.ts";
+import { jsonAt, type When } from "./life/times.ts";
 
 const END = Date.UTC(2026, 10, 19, 22);
 
@@ -39,9 +40,9 @@ const reviewSql = `INSERT INTO reviews(prompt_id, member_id, prompter_id, half_s
   WHERE NOT EXISTS (SELECT 1 FROM reviews) ORDER BY r.key`;
 
 /** Inserts the reviews of the free prompts of the seed. Returns how many it added. */
-export async function addReviews(db: Env["DB"]) {
+export async function addReviews(db: Env["DB"], when: When) {
   const before = await db.prepare("SELECT count(*) AS n FROM reviews").first<number>("n");
   if (before) return 0;
-  await db.prepare(reviewSql).bind(JSON.stringify(seedReviewRows())).run();
+  await db.prepare(reviewSql).bind(jsonAt(when, seedReviewRows())).run();
   return (await db.prepare("SELECT count(*) AS n FROM reviews").first<number>("n")) ?? 0;
 }

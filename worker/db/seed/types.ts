@@ -1,7 +1,7 @@
 export type Prompter = "haneul" | "bada" | "sol" | "noeul" | "garam";
 
 export type SeedPrompt = {
-  author: Prompter;
+  prompter: Prompter;
   title: string;
   description: string;
   model: string;

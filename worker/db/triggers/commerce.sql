@@ -93,9 +93,10 @@ BEGIN
   SELECT RAISE(ABORT, 'order step') FROM bundle_purchases WHERE id = NEW.purchase_id AND payment_key IS NOT NEW.payment_key;
 END;
 
--- entitlements → prompts.sales_count and members.sales_count
+-- entitlements → prompts.sales_count and members.sales_count, of those that were paid for
 CREATE TRIGGER entitlements_count_insert
 AFTER INSERT ON entitlements
+WHEN NEW.is_free = 0
 BEGIN
   UPDATE prompts SET sales_count = sales_count + 1, popularity_stale = 1 WHERE id = NEW.prompt_id;
   UPDATE members SET sales_count = sales_count + 1 WHERE id = (SELECT member_id FROM prompts WHERE id = NEW.prompt_id);
@@ -103,7 +104,7 @@ END;
 
 CREATE TRIGGER entitlements_count_revoke
 AFTER UPDATE OF revoked_at ON entitlements
-WHEN OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL
+WHEN NEW.is_free = 0 AND OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL
 BEGIN
   UPDATE prompts SET sales_count = sales_count - 1, popularity_stale = 1 WHERE id = NEW.prompt_id;
   UPDATE members SET sales_count = sales_count - 1 WHERE id = (SELECT member_id FROM prompts WHERE id = NEW.prompt_id);
@@ -145,6 +146,7 @@ END;
 -- What members do with a prompt → leaderboard.stale_at, until `refreshLeaderboard` has counted it.
 CREATE TRIGGER entitlements_leaderboard_insert
 AFTER INSERT ON entitlements
+WHEN NEW.is_free = 0
 BEGIN
   INSERT INTO leaderboard(prompt_id, stale_at) VALUES (NEW.prompt_id, CAST(unixepoch('subsec') * 1000 AS INTEGER))
     ON CONFLICT(prompt_id) DO UPDATE SET stale_at = coalesce(stale_at, excluded.stale_at);
@@ -152,6 +154,7 @@ END;
 
 CREATE TRIGGER entitlements_leaderboard_update
 AFTER UPDATE OF revoked_at ON entitlements
+WHEN NEW.is_free = 0
 BEGIN
   INSERT INTO leaderboard(prompt_id, stale_at) VALUES (NEW.prompt_id, CAST(unixepoch('subsec') * 1000 AS INTEGER))
     ON CONFLICT(prompt_id) DO UPDATE SET stale_at = coalesce(stale_at, excluded.stale_at);

@@ -3,10 +3,21 @@ CREATE TRIGGER tryouts_count_insert
 AFTER INSERT ON tryouts
 WHEN NEW.hidden_for IS NULL AND NEW.is_recent = 1
 BEGIN
-  INSERT INTO tryout_counts(prompt_id, model, works, tweak, fails)
-    VALUES (NEW.prompt_id, NEW.model, NEW.verdict = 'works', NEW.verdict = 'tweak', NEW.verdict = 'fails')
+  INSERT INTO tryout_counts(prompt_id, model, works, tweak, fails, ran)
+    VALUES (
+      NEW.prompt_id,
+      NEW.model,
+      NEW.verdict = 'works',
+      NEW.verdict = 'tweak',
+      NEW.verdict = 'fails',
+      NEW.ran_model IS NOT NULL
+    )
     ON CONFLICT(prompt_id, model) DO UPDATE
-    SET works = works + excluded.works, tweak = tweak + excluded.tweak, fails = fails + excluded.fails;
+    SET
+      works = works + excluded.works,
+      tweak = tweak + excluded.tweak,
+      fails = fails + excluded.fails,
+      ran = ran + excluded.ran;
 END;
 
 CREATE TRIGGER tryouts_count_delete
@@ -17,7 +28,8 @@ BEGIN
   SET
     works = works - (OLD.verdict = 'works'),
     tweak = tweak - (OLD.verdict = 'tweak'),
-    fails = fails - (OLD.verdict = 'fails')
+    fails = fails - (OLD.verdict = 'fails'),
+    ran = ran - (OLD.ran_model IS NOT NULL)
   WHERE prompt_id = OLD.prompt_id AND model = OLD.model;
 END;
 
@@ -29,7 +41,8 @@ BEGIN
   SET
     works = works - (OLD.verdict = 'works'),
     tweak = tweak - (OLD.verdict = 'tweak'),
-    fails = fails - (OLD.verdict = 'fails')
+    fails = fails - (OLD.verdict = 'fails'),
+    ran = ran - (OLD.ran_model IS NOT NULL)
   WHERE prompt_id = OLD.prompt_id AND model = OLD.model;
 END;
 
@@ -37,10 +50,21 @@ CREATE TRIGGER tryouts_count_enter
 AFTER UPDATE OF hidden_for, is_recent ON tryouts
 WHEN NOT (OLD.hidden_for IS NULL AND OLD.is_recent = 1) AND (NEW.hidden_for IS NULL AND NEW.is_recent = 1)
 BEGIN
-  INSERT INTO tryout_counts(prompt_id, model, works, tweak, fails)
-    VALUES (NEW.prompt_id, NEW.model, NEW.verdict = 'works', NEW.verdict = 'tweak', NEW.verdict = 'fails')
+  INSERT INTO tryout_counts(prompt_id, model, works, tweak, fails, ran)
+    VALUES (
+      NEW.prompt_id,
+      NEW.model,
+      NEW.verdict = 'works',
+      NEW.verdict = 'tweak',
+      NEW.verdict = 'fails',
+      NEW.ran_model IS NOT NULL
+    )
     ON CONFLICT(prompt_id, model) DO UPDATE
-    SET works = works + excluded.works, tweak = tweak + excluded.tweak, fails = fails + excluded.fails;
+    SET
+      works = works + excluded.works,
+      tweak = tweak + excluded.tweak,
+      fails = fails + excluded.fails,
+      ran = ran + excluded.ran;
 END;
 
 -- tryouts → data_versions of the prompter: the pages of their prompts show them and their counts.

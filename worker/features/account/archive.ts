@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { RECORD_YEARS } from "#contracts/data-inventory.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { insertRows } from "#worker/db/insert-rows.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
@@ -21,10 +22,10 @@ import { spanOfYears } from "#worker/lib/time.ts";
 
 const later = (from: Date, years: number) => new Date(from.getTime() + spanOfYears(years));
 
-type Leaver = { db: Db; env: Env; memberId: number; pseudonym: string };
+type Archived = { db: Db; env: Env; memberId: number; pseudonym: string };
 
 /** The member's paid orders as buyer and seller, and their payments as buyer, if five years are not over. */
-function archiveTrades({ db, memberId, pseudonym }: Leaver): BatchItem<"sqlite">[] {
+function archiveTrades({ db, memberId, pseudonym }: Archived): BatchItem<"sqlite">[] {
   const last = sql`coalesce(o.ended_at, o.paid_at, o.created_at)`;
   const until = sql`${last} + ${sql.raw(String(spanOfYears(RECORD_YEARS.trade)))}`;
   const from = (side: SQL) =>
@@ -75,12 +76,12 @@ function archiveTrades({ db, memberId, pseudonym }: Leaver): BatchItem<"sqlite">
 }
 
 /** Payouts and identity as a seller. Names and account numbers are sealed with `SETTLEMENT_KEY` for the pseudonym. */
-async function archivePayees({ db, env, memberId, pseudonym }: Leaver): Promise<BatchItem<"sqlite">[]> {
-  const [paid, [account]] = await db.batch([
-    db.select().from(payouts).where(eq(payouts.memberId, memberId)),
-    db.select().from(payoutAccounts).where(eq(payoutAccounts.memberId, memberId)),
-  ]);
-  if (paid.length === 0 && !account) return [];
+async function archivePayees({ db, env, memberId, pseudonym }: Archived): Promise<BatchItem<"sqlite">[]> {
+  const { paid, account } = await batchOf(db, {
+    paid: db.select().from(payouts).where(eq(payouts.memberId, memberId)),
+    account: db.select().from(payoutAccounts).where(eq(payoutAccounts.memberId, memberId)),
+  });
+  if (paid.length === 0 && !account[0]) return [];
   const sealer = createSealer(env.SETTLEMENT_KEY);
   const sealFor = async (row: { bankCode: string; sealedNumber: string; holderName: string }, more: object = {}) => {
     const number = await sealer.open(row.sealedNumber, `member:${memberId}`);
@@ -110,13 +111,13 @@ async function archivePayees({ db, env, memberId, pseudonym }: Leaver): Promise<
     })),
   );
   const statements = insertRows(db, archivePayouts, rows);
-  if (account)
+  if (account[0])
     statements.push(
       db.insert(archiveSellers).values({
         pseudonym,
         keptUntil: later(now, RECORD_YEARS.trade),
-        sellerType: account.sellerType,
-        sealedIdentity: await sealFor(account, { business: account.business }),
+        sellerType: account[0].sellerType,
+        sealedIdentity: await sealFor(account[0], { business: account[0].business }),
       }),
     );
   return statements;
@@ -125,7 +126,7 @@ async function archivePayees({ db, env, memberId, pseudonym }: Leaver): Promise<
 type Dispute = typeof archiveDisputes.$inferInsert;
 
 /** Appeals against moderation, with the sealed text. */
-async function appealsOf({ db, env, memberId, pseudonym }: Leaver): Promise<Dispute[]> {
+async function appealsOf({ db, env, memberId, pseudonym }: Archived): Promise<Dispute[]> {
   const appealed = await db
     .select()
     .from(moderationActs)
@@ -148,7 +149,7 @@ async function appealsOf({ db, env, memberId, pseudonym }: Leaver): Promise<Disp
 }
 
 /** Reports by and about the member, with the sealed text of their own. */
-async function reportsOf({ db, env, memberId, pseudonym }: Leaver): Promise<Dispute[]> {
+async function reportsOf({ db, env, memberId, pseudonym }: Archived): Promise<Dispute[]> {
   const found = await db
     .select()
     .from(reports)
@@ -179,7 +180,7 @@ async function reportsOf({ db, env, memberId, pseudonym }: Leaver): Promise<Disp
 }
 
 /** Copies the records that must be kept after a withdrawal (전자상거래법 시행령 6조) to the archive, as statements for its batch. */
-export async function archive(leaver: Leaver): Promise<BatchItem<"sqlite">[]> {
+export async function archive(leaver: Archived): Promise<BatchItem<"sqlite">[]> {
   const disputes = [...(await reportsOf(leaver)), ...(await appealsOf(leaver))];
   return [
     ...archiveTrades(leaver),

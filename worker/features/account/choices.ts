@@ -1,17 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { Choices, ChoicesPatch } from "#contracts/account.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { members } from "#worker/db/schema/members.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { lastMarketing, record } from "./consents.ts";
 
 export async function readChoices({ db, member }: Actor): Promise<Choices> {
-  const [[row], [marketing]] = await db.batch([
-    db.select({ mutedKinds: members.mutedKinds }).from(members).where(eq(members.id, member.id)),
-    lastMarketing(db, member.id),
-  ]);
+  const { row, marketing } = await batchOf(db, {
+    row: db.select({ mutedKinds: members.mutedKinds }).from(members).where(eq(members.id, member.id)),
+    marketing: lastMarketing(db, member.id),
+  });
   return {
-    muted_kinds: row!.mutedKinds,
-    marketing: { is_agreed: marketing?.isAgreed ?? false, at: marketing?.createdAt.toISOString() ?? null },
+    muted_kinds: row[0]!.mutedKinds,
+    marketing: { is_agreed: marketing[0]?.isAgreed ?? false, at: marketing[0]?.createdAt.toISOString() ?? null },
   };
 }
 

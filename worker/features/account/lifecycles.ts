@@ -20,10 +20,11 @@ import { questionsLifecycle } from "#worker/features/questions/lifecycle.ts";
 import { reportsLifecycle } from "#worker/features/reports/lifecycle.ts";
 import { requestsLifecycle } from "#worker/features/requests/lifecycle.ts";
 import { reviewsLifecycle } from "#worker/features/reviews/lifecycle.ts";
+import { runsLifecycle } from "#worker/features/runs/lifecycle.ts";
 import { searchLifecycle } from "#worker/features/search/lifecycle.ts";
 import { settlementLifecycle } from "#worker/features/settlement/lifecycle.ts";
 import { tryoutsLifecycle } from "#worker/features/tryouts/lifecycle.ts";
-import type { Leaver, Lifecycle, Statements } from "#worker/lib/lifecycle.ts";
+import type { Withdrawing, Lifecycle, Statements } from "#worker/lib/lifecycle.ts";
 import { accountLifecycle } from "./lifecycle.ts";
 
 /**
@@ -35,6 +36,7 @@ export const lifecycles: Lifecycle[] = [
   promptsLifecycle,
   reviewsLifecycle,
   tryoutsLifecycle,
+  runsLifecycle,
   requestsLifecycle,
   proposalsLifecycle,
   questionsLifecycle,
@@ -58,15 +60,20 @@ export const lifecycles: Lifecycle[] = [
 ];
 
 /** All erasures of a withdrawal in one of the two databases, which is `leaver.db`, as statements for its batch. */
-export async function eraseMember(leaver: Leaver, database?: "messages"): Promise<Statements> {
+export async function eraseMember(leaver: Withdrawing, database?: "messages"): Promise<Statements> {
   const here = lifecycles.filter((one) => one.database === database);
   // Statements are collected in arrays: awaiting a statement itself would run it.
   const parts = await Promise.all(here.map(({ erase }) => erase?.(leaver) ?? []));
   return parts.flat();
 }
 
+/** The keys of the objects that the member's rows name. */
+export async function filesOf(leaver: Withdrawing): Promise<string[]> {
+  return (await Promise.all(lifecycles.map((one) => one.files?.(leaver) ?? []))).flat();
+}
+
 /** Erases what features keep outside of the database, once the withdrawal is committed. */
-export async function eraseElsewhere(leaver: Leaver) {
+export async function eraseElsewhere(leaver: Withdrawing) {
   await Promise.all(lifecycles.map((one) => one.eraseElsewhere?.(leaver)));
 }
 

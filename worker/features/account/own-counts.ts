@@ -3,7 +3,9 @@ import { COUNTED_MAX, type OwnCounts } from "#contracts/account.ts";
 import { bookmarks } from "#worker/db/schema/bookmarks.ts";
 import { entitlements } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
+import { questions } from "#worker/db/schema/questions.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
+import { isUnanswered } from "#worker/features/questions/queries.ts";
 import type { Actor } from "#worker/lib/http.ts";
 
 /** A count that stops at `COUNTED_MAX`, so that it reads as many rows at most. */
@@ -23,6 +25,7 @@ export async function readOwnCounts({ db, member }: Actor): Promise<OwnCounts> {
         "purchases",
       ),
       reviews: countUpTo(sql`${reviews} WHERE ${eq(reviews.memberId, member.id)}`, "reviews"),
+      unanswered: countUpTo(sql`${questions} WHERE ${isUnanswered(member)}`, "unanswered"),
     })
     .from(sql`(SELECT 1)`)
     .get();

@@ -14,6 +14,7 @@ import {
 } from "#contracts/account.ts";
 import { consentsPost } from "#contracts/consents.ts";
 import { AppError } from "#worker/lib/errors.ts";
+import { readForm } from "#worker/lib/form.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
@@ -119,10 +120,10 @@ export const naverUnlinkRouter = new Hono<ApiEnv>().post(
     raw: [],
   }),
   async (c) => {
-    const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-    if (type !== "application/x-www-form-urlencoded")
+    const form = await readForm(c.req.raw);
+    if (form === "media_type")
       throw new AppError("unsupported_media_type", "application/x-www-form-urlencoded로 보내 주세요.");
-    const sent = naverUnlink.safeParse(await c.req.parseBody());
+    const sent = naverUnlink.safeParse(typeof form === "string" ? undefined : Object.fromEntries(form));
     if (!sent.success) throw new AppError("invalid_input", "네이버가 보내는 모양이 아니에요.");
     await receiveUnlink(c.var.db, c.env, sent.data);
     return c.body(null, 204);

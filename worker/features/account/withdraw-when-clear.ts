@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { tagsOfMember } from "#contracts/cache-tags.ts";
 import type { Db } from "#worker/db/client.ts";
-import { type Member, members } from "#worker/db/schema/members.ts";
+import { members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
 import { endSignIns } from "#worker/features/auth/families.ts";
@@ -9,9 +9,7 @@ import { purgeCopies } from "#worker/features/cache/purge-copies.ts";
 import { hangUp } from "#worker/features/realtime/connections.ts";
 import { logAlert } from "#worker/lib/log.ts";
 import { endCheckouts, withdrawalEligibilityOf } from "./withdrawal-eligibility.ts";
-import { leave } from "./withdraw.ts";
-
-type Leaver = Pick<Member, "id" | "profileImage">;
+import { leave, type LeavingMember } from "./withdraw.ts";
 
 /** Unpublishes paid prompts, so that no more money is owed. They become drafts, which the member can publish again. */
 const stopSelling = (db: Db, memberId: number, now: Date) =>
@@ -24,7 +22,7 @@ const stopSelling = (db: Db, memberId: number, now: Date) =>
  * Withdraws a member who unlinked the account at the provider. If money is owed, ends all sign-ins and sales, and leaves the withdrawal
  * to `finishWithdrawals`.
  */
-export async function withdrawWhenClear(db: Db, env: Env, member: Leaver) {
+export async function withdrawWhenClear(db: Db, env: Env, member: LeavingMember) {
   const { can_withdraw: canLeave, reasons } = await withdrawalEligibilityOf(db, member.id);
   if (canLeave) return leave(db, env, member);
   const now = new Date();

@@ -14,10 +14,10 @@ import type { Actor } from "#worker/lib/http.ts";
 import { isUndone, must } from "#worker/db/must.ts";
 import { archive } from "./archive.ts";
 import { noteErasure, tryEraseMessages } from "./erase-messages.ts";
-import { eraseElsewhere, eraseMember } from "./lifecycles.ts";
+import { eraseElsewhere, eraseMember, filesOf } from "./lifecycles.ts";
 import { countMessages, endCheckouts, mayWithdraw, withdrawalEligibilityOf } from "./withdrawal-eligibility.ts";
 
-type Leaver = Pick<Member, "id" | "profileImage">;
+export type LeavingMember = Pick<Member, "id" | "profileImage">;
 type SignedIn = Actor & { familyId: string; env: Env };
 
 /** Whether the member can withdraw, and whether this sign-in can also unlink the account at its provider. */
@@ -46,16 +46,18 @@ const meanwhile = () => new AppError("conflict", "방금 계정 상태가 바뀌
  * `conflict` if money is owed at that moment. Messages, files, shared copies and realtime connections follow: the batch notes that the
  * messages are to be erased, and `finishErasures` erases them if that fails here.
  */
-export async function leave(db: Db, env: Env, { id, profileImage }: Leaver) {
+export async function leave(db: Db, env: Env, { id, profileImage }: LeavingMember) {
   const now = new Date();
   const isThere = sql`EXISTS (SELECT 1 FROM ${members} WHERE ${and(eq(members.id, id), ne(members.status, "INACTIVE"))})`;
+  const leaver = { db, env, memberId: id, now };
+  const files = await filesOf(leaver);
   const kept = await archive({ db, env, memberId: id, pseudonym: crypto.randomUUID() });
   try {
     await db.batch([
       must(db, sql`${isThere} AND ${mayWithdraw(id)}`),
       endCheckouts(db, id, now),
       ...kept,
-      ...(await eraseMember({ db, env, memberId: id, now })),
+      ...(await eraseMember(leaver)),
       noteErasure(db, id, now),
     ]);
   } catch (error) {
@@ -63,8 +65,9 @@ export async function leave(db: Db, env: Env, { id, profileImage }: Leaver) {
     throw error;
   }
   await tryEraseMessages(db, env, id);
-  await eraseElsewhere({ db, env, memberId: id, now });
-  await dropObjects(env, keyOf(profileImage));
+  await eraseElsewhere(leaver);
+  const named = new Set(await filesOf(leaver));
+  await dropObjects(env, [...files.filter((key) => !named.has(key)), ...keyOf(profileImage)]);
   await takeDownCopies(env, tagsOfMember(id));
   await hangUp(env, id);
 }

@@ -1,5 +1,6 @@
 import { and, count, eq, or, type SQL, sql } from "drizzle-orm";
 import type { WithdrawalHindrance, WithdrawalEligibility } from "#contracts/account.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { conversationSides, messages } from "#worker/db/schema/messages.ts";
 import { entitlements, orders } from "#worker/db/schema/commerce.ts";
@@ -57,8 +58,8 @@ export async function countMessages(messagesDb: Db, memberId: number): Promise<n
 export async function withdrawalEligibilityOf(db: Db, memberId: number): Promise<Eligibility> {
   const held = hindrances(memberId);
   const countOf = (query: SQL) => sql<number>`(SELECT count(*) FROM ${query})`;
-  const [[owed], [counts]] = await db.batch([
-    db
+  const { owed, counts } = await batchOf(db, {
+    owed: db
       .select({
         ...(Object.fromEntries(codes.map((code) => [code, held[code].as(code)])) as Record<
           WithdrawalHindrance,
@@ -72,7 +73,7 @@ export async function withdrawalEligibilityOf(db: Db, memberId: number): Promise
           ),
       })
       .from(sql`(SELECT 1)`),
-    db
+    counts: db
       .select({
         prompts: countOf(sql`${prompts} WHERE member_id = ${memberId} AND status <> 'deleted'`).as("prompts"),
         reviews: countOf(sql`${reviews} WHERE member_id = ${memberId}`).as("reviews"),
@@ -80,10 +81,10 @@ export async function withdrawalEligibilityOf(db: Db, memberId: number): Promise
         refundable: countOf(sql`${orders} WHERE buyer_id = ${memberId} AND ${isRefundable()}`).as("refundable"),
       })
       .from(sql`(SELECT 1)`),
-  ]);
-  const money = { scheduled: owed!.scheduled, available: owed!.available, in_payout: owed!.in_payout };
-  const reasons = codes.filter((code) => owed![code]).map((code) => ({ code, message: sentences[code](money) }));
-  return { can_withdraw: reasons.length === 0, reasons, money, counts: counts! };
+  });
+  const money = { scheduled: owed[0]!.scheduled, available: owed[0]!.available, in_payout: owed[0]!.in_payout };
+  const reasons = codes.filter((code) => owed[0]![code]).map((code) => ({ code, message: sentences[code](money) }));
+  return { can_withdraw: reasons.length === 0, reasons, money, counts: counts[0]! };
 }
 
 /** Fails the unpaid orders of a member, as a statement for a batch, so that no payment can follow a withdrawal. */

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { encodeBase64Url } from "hono/utils/encode";
 import { sha256 } from "hono/utils/crypto";
 import { REFRESH_GRACE_SECONDS, REFRESH_TOKEN_DAYS, TOKEN_FAMILY_DAYS } from "#contracts/auth.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { refreshTokens, tokenFamilies } from "#worker/db/schema/auth.ts";
 import { members } from "#worker/db/schema/members.ts";
@@ -60,13 +61,13 @@ const memberColumns = { memberId: tokenFamilies.memberId, role: members.role, st
 async function useToken(db: Db, token: string, now: Date) {
   const hash = await hashOf(token);
   const isThis = eq(refreshTokens.hash, hash);
-  const [, found] = await db.batch([
-    db
+  const { found } = await batchOf(db, {
+    updated: db
       .update(refreshTokens)
       .set({ rotatedAt: now })
       .where(and(isThis, isNull(refreshTokens.rotatedAt), gt(refreshTokens.expiresAt, now))),
     // D1 keys the rows of a batch by column name, so no two columns here may share one.
-    db
+    found: db
       .select({
         rotatedAt: refreshTokens.rotatedAt,
         familyId: refreshTokens.familyId,
@@ -78,7 +79,7 @@ async function useToken(db: Db, token: string, now: Date) {
       .innerJoin(tokenFamilies, eq(tokenFamilies.id, refreshTokens.familyId))
       .innerJoin(members, eq(members.id, tokenFamilies.memberId))
       .where(and(isThis, gt(refreshTokens.expiresAt, now))),
-  ]);
+  });
   return found[0];
 }
 

@@ -1,7 +1,8 @@
+import { dropHidden } from "#contracts/hidden.ts";
 import { NICKNAME_MAX } from "#contracts/limits.ts";
 import { nickname } from "#contracts/members.ts";
 import { readsAsStaff } from "#contracts/staff-names.ts";
-import { codePoints } from "#contracts/text.ts";
+import { codePoints, hasVisible } from "#contracts/text.ts";
 
 const DIGITS = [4, 4, 6, 6];
 const FALLBACK = "글벗";
@@ -13,9 +14,11 @@ const isNickname = (text: string) => nickname.safeParse(text).success && !readsA
 const digits = (count: number) =>
   String(crypto.getRandomValues(new Uint32Array(1))[0]! % 10 ** count).padStart(count, "0");
 
-/** Removes the characters that our texts may not hold; at most `length` code points remain. */
-export const clean = (text: string, length: number) =>
-  cut(text.normalize("NFC").replace(/\s+/g, " ").replace(REFUSED, "").trim(), length);
+/** Removes the characters that our texts may not hold; at most `length` code points remain, and nothing where nothing is seen. */
+export function clean(text: string, length: number) {
+  const kept = dropHidden(text).normalize("NFC").replace(/\s+/g, " ").replace(REFUSED, "").trim();
+  return hasVisible(kept) ? cut(kept, length) : "";
+}
 
 /** Nicknames to try for a new member, best first: the provider's own, then with a random number. */
 export function nicknameChoices(wanted: string): string[] {

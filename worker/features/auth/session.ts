@@ -12,19 +12,19 @@ export async function memberOfToken(
   env: Env,
   token: string,
 ): Promise<{ member: Member; familyId: string } | undefined> {
-  const claims = await readAccessToken(env, token);
-  if (!claims) return undefined;
-  const member = await findSignedIn(db, { memberId: claims.sub, familyId: claims.sid });
-  return member && { member, familyId: claims.sid };
+  const access = await readAccessToken(env, token);
+  if (!access) return undefined;
+  const member = await findSignedIn(db, { memberId: access.sub, familyId: access.sid });
+  return member && { member, familyId: access.sid };
 }
 
 type Context = { db: Db; publications: Publication[] };
 
 /** Revokes the sign-in of an access token, even an expired one, and closes its connections. Returns whether the token was issued by us. */
 export async function signOut({ db, publications }: Context, env: Env, token: string): Promise<boolean> {
-  const claims = await readAccessToken(env, token, { evenExpired: true });
-  if (!claims) return false;
-  await revokeFamily(db, claims.sid);
-  publications.push({ to: claims.sub, isSignedOut: [claims.sid] });
+  const access = await readAccessToken(env, token, { evenExpired: true });
+  if (!access) return false;
+  await revokeFamily(db, access.sid);
+  publications.push({ to: access.sub, isSignedOut: [access.sid] });
   return true;
 }

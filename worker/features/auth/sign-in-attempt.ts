@@ -7,8 +7,8 @@ import { timingSafeEqual } from "hono/utils/buffer";
 import { z } from "zod";
 import { OAUTH_MINUTES, providers, type TokenPost } from "#contracts/auth.ts";
 import { AppError } from "#worker/lib/errors.ts";
+import { tokenSecret } from "#worker/lib/token-secret.ts";
 import type { SignInAttempt, OAuthEnv } from "./oauth-env.ts";
-import { tokenSecret } from "./tokens.ts";
 
 const AUDIENCE = "oauth";
 const MAX_AGE = OAUTH_MINUTES * 60;

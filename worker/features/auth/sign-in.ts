@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { nicknameKey } from "#contracts/members.ts";
 import { WITHDRAWAL_PATH } from "#contracts/paths.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { type Db, isUniqueViolation } from "#worker/db/client.ts";
 import { identities } from "#worker/db/schema/auth.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
@@ -28,14 +29,14 @@ const memberIdOf = (db: Db, { provider, subject }: Identity) =>
 /** The member of an identity. The update also sends the query to D1's primary: a replica may not have a new member yet. */
 async function recall(db: Db, who: Identity): Promise<Member | undefined> {
   const isThem = inArray(members.id, memberIdOf(db, who));
-  const [, found] = await db.batch([
+  const { found } = await batchOf(db, {
     // Signing in again cancels a withdrawal that is still waiting.
-    db
+    updated: db
       .update(members)
       .set({ leavingAt: null })
       .where(and(isThem, isNotNull(members.leavingAt))),
-    db.select().from(members).where(isThem),
-  ]);
+    found: db.select().from(members).where(isThem),
+  });
   return found[0];
 }
 
@@ -45,13 +46,13 @@ async function create(db: Db, { provider, subject }: Identity, profile: NewMembe
   const now = new Date();
   const memberId = sql`(SELECT id FROM members WHERE nickname_key = ${key})`;
   try {
-    const [made] = await db.batch([
-      db
+    const { made } = await batchOf(db, {
+      made: db
         .insert(members)
         .values({ ...profile, nicknameKey: key, socialType: provider, createdAt: now, updatedAt: now })
         .returning(),
-      db.insert(identities).values({ provider, subject, memberId, createdAt: now }),
-    ]);
+      inserted: db.insert(identities).values({ provider, subject, memberId, createdAt: now }),
+    });
     return made[0];
   } catch (error) {
     if (isUniqueViolation(error)) return undefined;

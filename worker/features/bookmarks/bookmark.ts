@@ -2,6 +2,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Bookmark } from "#contracts/bookmarks.ts";
 import type { Page, PageQuery } from "#contracts/common.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { type Db, repeatable } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { bookmarks } from "#worker/db/schema/bookmarks.ts";
@@ -24,21 +25,21 @@ function toBookmark(counted: { bookmarkCount: number } | undefined, isBookmarked
 }
 
 export async function addBookmark({ db, member }: Actor, promptId: number) {
-  const [, [counted]] = await repeatable(db).batch([
-    insertWhere(
+  const { counted } = await batchOf(repeatable(db), {
+    inserted: insertWhere(
       db,
       bookmarks,
       { promptId, memberId: member.id, createdAt: new Date() },
       sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${isOpen(promptId)})`,
     ).onConflictDoNothing(),
-    countOf(db, promptId),
-  ]);
-  return toBookmark(counted, true);
+    counted: countOf(db, promptId),
+  });
+  return toBookmark(counted[0], true);
 }
 
 export async function removeBookmark({ db, member }: Actor, promptId: number) {
-  const [, [counted]] = await repeatable(db).batch([
-    db
+  const { counted } = await batchOf(repeatable(db), {
+    deleted: db
       .delete(bookmarks)
       .where(
         and(
@@ -47,9 +48,9 @@ export async function removeBookmark({ db, member }: Actor, promptId: number) {
           sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${isOpen(promptId)})`,
         ),
       ),
-    countOf(db, promptId),
-  ]);
-  return toBookmark(counted, false);
+    counted: countOf(db, promptId),
+  });
+  return toBookmark(counted[0], false);
 }
 
 const ORDER = "bookmarks";

@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { bundlePrompts, bundles } from "#worker/db/schema/bundles.ts";
 import { members } from "#worker/db/schema/members.ts";
@@ -35,8 +36,8 @@ export type BundleOffer = {
  * prompts; the shares are then their prices. Whether it is the buyer's own, and whether anything is left to buy, is for the caller.
  */
 export async function findBundleForSale(db: Db, id: number, buyerId: number): Promise<BundleOffer | undefined> {
-  const [[found], rows] = await db.batch([
-    db
+  const { found, rows } = await batchOf(db, {
+    found: db
       .select({
         id: bundles.id,
         memberId: bundles.memberId,
@@ -47,7 +48,7 @@ export async function findBundleForSale(db: Db, id: number, buyerId: number): Pr
       .from(bundles)
       .innerJoin(members, and(eq(members.id, bundles.memberId), eq(members.status, "ACTIVE")))
       .where(and(eq(bundles.id, id), isShown)),
-    db
+    rows: db
       .select({
         promptId: prompts.id,
         title: prompts.title,
@@ -61,11 +62,11 @@ export async function findBundleForSale(db: Db, id: number, buyerId: number): Pr
       .innerJoin(prompts, eq(prompts.id, bundlePrompts.promptId))
       .where(and(eq(bundlePrompts.bundleId, id), sql`${prompts.status} = 'published'`))
       .orderBy(asc(bundlePrompts.position)),
-  ]);
-  if (!found) return undefined;
+  });
+  if (!found[0]) return undefined;
   const offered = rows.map(({ price }) => price);
-  const shares = found.isForSale ? sharesOf(found.price, offered) : offered;
-  return { ...found, prompts: rows.map((row, at) => ({ ...row, share: shares[at]! })) };
+  const shares = found[0].isForSale ? sharesOf(found[0].price, offered) : offered;
+  return { ...found[0], prompts: rows.map((row, at) => ({ ...row, share: shares[at]! })) };
 }
 
 /**

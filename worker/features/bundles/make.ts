@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { BundleDetail, NewBundle } from "#contracts/bundles.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { isUndone, must } from "#worker/db/must.ts";
 import { bundles } from "#worker/db/schema/bundles.ts";
 import { type BundleActor, insertPrompts, mustBeForSale, touch } from "./own-writes.ts";
@@ -19,17 +20,17 @@ export async function makeBundle(
   const now = new Date();
   const made = sql`(SELECT max(id) FROM ${bundles} WHERE member_id = ${member.id})`;
   try {
-    const [, [bundle]] = await db.batch([
-      must(db, hasRoom(db, member.id)),
-      db
+    const { bundle } = await batchOf(db, {
+      asserted: must(db, hasRoom(db, member.id)),
+      bundle: db
         .insert(bundles)
         .values({ memberId: member.id, title, about, price, createdAt: now, updatedAt: now })
         .returning({ id: bundles.id }),
-      insertPrompts(db, made, ids),
-      mustBeForSale(db, made, member.id, ids.length),
-    ]);
-    touch(actor, bundle!.id);
-    return await readBundle(db, bundle!.id, member);
+      listed: insertPrompts(db, made, ids),
+      isForSale: mustBeForSale(db, made, member.id, ids.length),
+    });
+    touch(actor, bundle[0]!.id);
+    return await readBundle(db, bundle[0]!.id, member);
   } catch (error) {
     if (!isUndone(error)) throw error;
     throw await refusalOf(db, member, { ids, price }, true);

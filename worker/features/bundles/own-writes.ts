@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { authorTag, bundleTag, memberTag } from "#contracts/cache-tags.ts";
+import { prompterTag, bundleTag, memberTag } from "#contracts/cache-tags.ts";
 import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { must } from "#worker/db/must.ts";
@@ -14,7 +14,7 @@ export type BundleActor = Actor & { stale: string[] };
 
 /** Marks what shows a bundle as stale: its page, the profile, and the pages of the seller's prompts. */
 export const touch = ({ member, stale }: BundleActor, id: number) =>
-  stale.push(bundleTag(id), memberTag(member.id), authorTag(member.id));
+  stale.push(bundleTag(id), memberTag(member.id), prompterTag(member.id));
 
 /** Puts these prompts into the bundle, in this order. */
 export const insertPrompts = (db: Db, bundleId: ReturnType<typeof sql>, ids: number[]) =>

@@ -1,5 +1,6 @@
 import { BUNDLES_PAGE, type BundleCard, type BundleDetail } from "#contracts/bundles.ts";
 import type { Page, PageQuery } from "#contracts/common.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { audienceOf, readerValue } from "#worker/features/members/audience.ts";
@@ -23,13 +24,13 @@ export const bundleNotFound = () => notFound("묶음");
 /** A bundle with its prompts and what it costs this reader, in one round trip; 404 for one that they may not see. */
 export async function readBundle(db: Db, id: number, reader: Member | null): Promise<BundleDetail> {
   const [at, audience] = [{ id, ...readerValue(reader) }, audienceOf(reader)];
-  const [[found], prompts, gone] = await db.batch([
-    visibleBundle(db, at, audience),
-    promptsOf(db, at, audience),
-    goneOf(db, at),
-  ]);
-  if (!found) throw bundleNotFound();
-  return { ...toBundle(found), ...toPrompts(found, prompts), ...(found.memberId === reader?.id && { gone }) };
+  const { found, prompts, gone } = await batchOf(db, {
+    found: visibleBundle(db, at, audience),
+    prompts: promptsOf(db, at, audience),
+    gone: goneOf(db, at),
+  });
+  if (!found[0]) throw bundleNotFound();
+  return { ...toBundle(found[0]), ...toPrompts(found[0], prompts), ...(found[0].memberId === reader?.id && { gone }) };
 }
 
 type Cursor = Pick<PageQuery, "cursor">;

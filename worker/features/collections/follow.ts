@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { COLLECTION_FOLLOWS_MAX } from "#contracts/limits.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { collectionFollows, collections } from "#worker/db/schema/collections.ts";
@@ -35,21 +36,22 @@ export async function followCollection({ db, member }: Actor, id: number) {
   const mayFollow = sql`EXISTS (SELECT 1 FROM ${collections} WHERE ${and(eq(collections.id, id), ne(collections.memberId, member.id), isShown)})
     AND (SELECT count(*) FROM ${collectionFollows} WHERE ${eq(collectionFollows.memberId, member.id)}) < ${COLLECTION_FOLLOWS_MAX}`;
   const values = { collectionId: id, memberId: member.id, createdAt: new Date() };
-  const [, [state]] = await db.batch([
-    insertWhere(db, collectionFollows, values, mayFollow).onConflictDoNothing(),
-    stateOf(db, id, member.id),
-  ]);
-  if (!state) throw collectionNotFound();
-  if (state.ownerId === member.id) throw new AppError("unprocessable", "내 모음은 팔로우할 수 없어요.");
-  if (!state.isFollowing) throw new AppError("conflict", `모음은 ${COLLECTION_FOLLOWS_MAX}개까지 팔로우할 수 있어요.`);
-  return toFollowing(state);
+  const { state } = await batchOf(db, {
+    inserted: insertWhere(db, collectionFollows, values, mayFollow).onConflictDoNothing(),
+    state: stateOf(db, id, member.id),
+  });
+  if (!state[0]) throw collectionNotFound();
+  if (state[0].ownerId === member.id) throw new AppError("unprocessable", "내 모음은 팔로우할 수 없어요.");
+  if (!state[0].isFollowing)
+    throw new AppError("conflict", `모음은 ${COLLECTION_FOLLOWS_MAX}개까지 팔로우할 수 있어요.`);
+  return toFollowing(state[0]);
 }
 
 export async function unfollowCollection({ db, member }: Actor, id: number) {
-  const [, [state]] = await db.batch([
-    db.delete(collectionFollows).where(isFollow(id, member.id)),
-    stateOf(db, id, member.id),
-  ]);
-  if (!state) throw collectionNotFound();
-  return toFollowing(state);
+  const { state } = await batchOf(db, {
+    deleted: db.delete(collectionFollows).where(isFollow(id, member.id)),
+    state: stateOf(db, id, member.id),
+  });
+  if (!state[0]) throw collectionNotFound();
+  return toFollowing(state[0]);
 }

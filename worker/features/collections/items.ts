@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { COLLECTION_PROMPTS_MAX } from "#contracts/limits.ts";
 import type { CollectedPatch } from "#contracts/collections.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { isUndone, must, mustChangeOne } from "#worker/db/must.ts";
 import { collectionItems, collections } from "#worker/db/schema/collections.ts";
@@ -64,22 +65,24 @@ export async function addToCollection(actor: CollectionActor, id: number, prompt
   const source = sql`FROM (SELECT ${last} AS at) AS last CROSS JOIN json_each(${ids}) AS asked CROSS JOIN ${prompts} ON prompts.id = asked.value
     WHERE ${isPublished}`;
   try {
-    const [, , , , added] = await db.batch([
-      ...note(actor, id, now),
-      must(
+    const { added } = await batchOf(db, {
+      noted: note(actor, id, now),
+      areShown: must(
         db,
         sql`(SELECT count(*) FROM ${prompts} WHERE id IN (SELECT value FROM json_each(${ids})) AND status = 'published') = ${promptIds.length}`,
       ),
-      db.delete(collectionItems).where(
+      deleted: db.delete(collectionItems).where(
         and(
           eq(collectionItems.collectionId, id),
           sql`prompt_id IN (SELECT item.prompt_id FROM collection_items AS item CROSS JOIN prompts AS gone ON gone.id = item.prompt_id
               WHERE item.collection_id = ${id} AND gone.status = 'deleted')`,
         ),
       ),
-      insertFrom(db, collectionItems, values, source).onConflictDoNothing().returning({ id: collectionItems.id }),
-      arrival(actor, id, now),
-    ]);
+      added: insertFrom(db, collectionItems, values, source)
+        .onConflictDoNothing()
+        .returning({ id: collectionItems.id }),
+      arrived: arrival(actor, id, now),
+    });
     touch(actor, id);
     return { added: added.length };
   } catch (error) {

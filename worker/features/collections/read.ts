@@ -1,6 +1,7 @@
 import { COLLECTIONS_PAGE, type CollectionCard, type CollectionDetail } from "#contracts/collections.ts";
 import { PAGE_SIZE, type Page, type PageQuery } from "#contracts/common.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { profileOf } from "#worker/features/members/queries.ts";
@@ -34,18 +35,18 @@ export async function readCollection(
   { cursor, limit }: PageQuery = { limit: PAGE_SIZE },
 ): Promise<CollectionDetail> {
   const after = Number(readCursor(orders.prompts, cursor) ?? LOWEST);
-  const [[found], items] = await db.batch([
-    visibleCollection(db, id, reader),
-    promptsOf(db, { id, after, limit: limit + 1 }),
-  ]);
-  if (!found) throw collectionNotFound();
+  const { found, items } = await batchOf(db, {
+    found: visibleCollection(db, id, reader),
+    items: promptsOf(db, { id, after, limit: limit + 1 }),
+  });
+  if (!found[0]) throw collectionNotFound();
   const page = toPage(items, limit, ({ position }) => writeCursor(orders.prompts, position));
-  const isOwn = found.memberId === reader?.id;
+  const isOwn = found[0].memberId === reader?.id;
   return {
-    ...toCollection(found),
+    ...toCollection(found[0]),
     prompts: { ...page, items: page.items.map((row) => toCollected(row, toCard(row))) },
-    ...(isOwn && { gone_count: found.goneCount }),
-    ...(reader && !isOwn && { is_following: found.isFollowing === 1 }),
+    ...(isOwn && { gone_count: found[0].goneCount }),
+    ...(reader && !isOwn && { is_following: found[0].isFollowing === 1 }),
   };
 }
 
@@ -84,16 +85,19 @@ export const listShownCollections = async (db: Db, memberId: number, { cursor }:
 
 /** The three newest collections of a member that others see, for the profile: in one round trip. */
 export async function listNewestCollections(db: Db, memberId: number): Promise<CollectionCard[]> {
-  const [rows, beginnings] = await db.batch([
-    newestCollections(db, { memberId }),
-    beginningsOf(db, { ids: "[]", memberId }, "newest"),
-  ]);
+  const { rows, beginnings } = await batchOf(db, {
+    rows: newestCollections(db, { memberId }),
+    beginnings: beginningsOf(db, { ids: "[]", memberId }, "newest"),
+  });
   return withBeginnings(rows, beginnings);
 }
 
 /** A member's profile with a page of the collections that others see; 404 for a member who is gone. */
 export async function readMemberCollections(db: Db, memberId: number, { cursor }: Cursor) {
-  const [[profile], rows] = await db.batch([profileOf(db, memberId, null), shownCollections(db, memberId, cursor)]);
-  if (!profile) throw notFound("회원");
-  return { member: toProfile(profile), list: await toCollectionPage(db, rows, orders.shown) };
+  const { profile, rows } = await batchOf(db, {
+    profile: profileOf(db, memberId, null),
+    rows: shownCollections(db, memberId, cursor),
+  });
+  if (!profile[0]) throw notFound("회원");
+  return { member: toProfile(profile[0]), list: await toCollectionPage(db, rows, orders.shown) };
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { LISTS } from "#contracts/cache-tags.ts";
 import type { CollectionDetail } from "#contracts/collections.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { isUndone, must } from "#worker/db/must.ts";
 import { collections } from "#worker/db/schema/collections.ts";
 import { MINUTE } from "#worker/lib/time.ts";
@@ -14,9 +15,9 @@ const RESTORABLE = 10 * MINUTE;
 export async function restoreCollection(actor: CollectionActor, id: number): Promise<CollectionDetail> {
   const { db, member, stale } = actor;
   try {
-    const [, [restored]] = await db.batch([
-      must(db, hasRoom(db, member.id)),
-      db
+    const { restored } = await batchOf(db, {
+      asserted: must(db, hasRoom(db, member.id)),
+      restored: db
         .update(collections)
         .set({ deletedAt: null })
         .where(
@@ -27,8 +28,8 @@ export async function restoreCollection(actor: CollectionActor, id: number): Pro
           ),
         )
         .returning({ id: collections.id }),
-    ]);
-    if (!restored) throw collectionNotFound();
+    });
+    if (!restored[0]) throw collectionNotFound();
   } catch (error) {
     if (isUndone(error)) throw tooMany();
     throw error;

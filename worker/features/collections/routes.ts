@@ -17,6 +17,7 @@ import {
 } from "#contracts/collections.ts";
 import { pageQuery } from "#contracts/common.ts";
 import { memberParam } from "#contracts/members.ts";
+import { reportsOf } from "#worker/features/reports/reports-of.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { listChoices } from "./choices.ts";
@@ -27,6 +28,7 @@ import { reviseCollection } from "./revise.ts";
 import { listFollowedCollections, listOwnCollections, listShownCollections, readCollection } from "./read.ts";
 import { removeCollection } from "./remove.ts";
 import { restoreCollection } from "./restore.ts";
+import { collectionThing } from "./thing.ts";
 
 const followed = { auth: "member", input: { param: collectionParam }, output: collectionFollowing } as const;
 
@@ -121,7 +123,9 @@ export const collectionsRouter = new Hono<ApiEnv>()
   )
   .delete("/:id/follows", endpoint({ summary: "모음 팔로우 그만하기", ...followed }), (c) =>
     reply(c, unfollowCollection(c.var, c.req.valid("param").id)),
-  );
+  )
+  .route("/", reportsOf(collectionThing));
+export type CollectionsRouter = typeof collectionsRouter;
 
 const own = { auth: "member", input: { query: collectionsQuery }, output: collectionList } as const;
 

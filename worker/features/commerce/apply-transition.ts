@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { type Db, repeatable } from "#worker/db/client.ts";
 import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
 import { gifts } from "#worker/db/schema/gifts.ts";
@@ -13,12 +14,13 @@ import { notifyOfRefund, notifyOfSale } from "./notify-parties.ts";
 
 type Statements = (db: Db, order: Order, now: Date) => BatchItem<"sqlite">[];
 
-type Bought = Pick<Order, "id" | "buyerId" | "promptId" | "bodyVersion">;
+type Bought = Pick<Order, "id" | "buyerId" | "promptId" | "bodyVersion" | "charged">;
 
-export const entitlementOf = ({ id, buyerId, promptId, bodyVersion }: Bought, now: Date) => ({
+export const entitlementOf = ({ id, buyerId, promptId, bodyVersion, charged }: Bought, now: Date) => ({
   orderId: id,
   memberId: buyerId,
   promptId,
+  isFree: charged === 0,
   bodyVersion,
   createdAt: now,
 });
@@ -66,8 +68,12 @@ function columnsOf(order: Order, transition: Transition, now: Date, payment?: Pa
   };
 }
 
+/** A condition on orders: it is this one, and neither its state nor what was sent back of it has changed since. */
+export const isAsRead = ({ id, status, givenBack }: Order) =>
+  and(eq(orders.id, id), eq(orders.status, status), eq(orders.givenBack, givenBack));
+
 /**
- * Writes a transition and its effects in one batch, on condition that the order is still in the state in which it was read, and of `when`.
+ * Writes a transition and its effects in one batch, on condition that the order is still as it was read, and of `when`.
  * Returns the order as it is then, or undefined when another call was first or the database refused one of the effects.
  */
 export async function applyTransition(
@@ -82,16 +88,18 @@ export async function applyTransition(
   const move = db
     .update(orders)
     .set(columnsOf(order, transition, now, payment))
-    .where(and(eq(orders.id, order.id), eq(orders.status, order.status), when))
+    .where(and(isAsRead(order), when))
     .returning();
   const written = effects.flatMap((effect) => statementsOf[effect](db, order, now));
   // Before the batch, after which nothing may fail.
   const audience = (await Promise.all(effects.map((effect) => audienceOf[effect]?.(db, order) ?? []))).flat();
   try {
-    const statements = [move, ...(written.length === 0 ? [] : [mustChangeOne(db), ...written])] as const;
-    const [[moved]] = await repeatable(db).batch(statements);
-    if (moved) publications.push(...audience.map((to) => ({ to })));
-    return moved;
+    const { moved } = await batchOf(repeatable(db), {
+      moved: move,
+      written: written.length === 0 ? undefined : [mustChangeOne(db), ...written],
+    });
+    if (moved[0]) publications.push(...audience.map((to) => ({ to })));
+    return moved[0];
   } catch (error) {
     if (isRefusedByBooks(error)) return undefined;
     throw error;

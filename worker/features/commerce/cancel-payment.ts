@@ -6,8 +6,9 @@ import { logAlert } from "#worker/lib/log.ts";
 import { applyTransition } from "./apply-transition.ts";
 import { applyToBill } from "./apply-payment.ts";
 import { type Bill, billOf } from "./bill.ts";
-import { keepSale, refund } from "./order-state.ts";
+import { isCancelDue, keepSale, refund } from "./order-state.ts";
 import type { PaymentContext } from "./payment-context.ts";
+import { findOrder } from "./queries.ts";
 import { paymentSeenBy, reasonFor } from "./seen-payment.ts";
 
 /** The reason that the provider is given when an order is paid but cannot become a sale. */
@@ -28,57 +29,68 @@ async function createCancelKey(db: Db, { id }: Order) {
 const keepsMoney = ({ status }: Order) => ["pending", "confirming", "paid", "released"].includes(status);
 
 /**
- * What to ask for to send back the money of one order of a purchase: its part, or all that is left when no order keeps its own or the
- * payment is not the one agreed. Naming what is left makes a second request harmless, should the first arrive late: it then finds less than
- * it names.
+ * What to ask for to send back the money of one order: what is left of it, or all that is left when no order keeps its own or the payment is
+ * not the one agreed. Of a payment that is whole, all of it is no part. Naming what is left makes a second request harmless, should the first
+ * arrive late: it then finds less than it names.
  */
-function partOf(
-  order: Order,
-  { amount, orders: all }: Bill,
-  { totalAmount, balanceAmount: left }: Payment,
-  reason: string,
-) {
-  if (totalAmount !== amount || !all.some(keepsMoney)) return { reason, part: { amount: left, left } };
-  return { reason: reasonFor(order, reason), part: { amount: order.charged, left } };
+function partOf(order: Order, bill: Bill, payment: Payment, reason: string) {
+  const { totalAmount, balanceAmount: left } = payment;
+  const isAll = totalAmount !== bill.amount || !bill.orders.some(keepsMoney);
+  if (isAll) return left === totalAmount ? { reason } : { reason, part: { amount: left, left } };
+  const { balanceAmount: amount } = paymentSeenBy(order, bill, payment);
+  return { reason: reasonFor(order, reason), part: { amount, left } };
+}
+
+/** `answer` is the kind of the provider's last answer; `refusal` a sentence for the buyer when it refused. */
+export type CancelResult = { answer: PaymentOutcome["kind"]; refusal?: string };
+
+/** Once for each order: the next runs of the jobs ask again and change nothing that operators would have to know. */
+async function alertOnce(db: Db, { id, unreturnedAt }: Order, outcome: PaymentOutcome["kind"]) {
+  if (unreturnedAt !== null) return;
+  logAlert("payment could not be sent back", { order_id: id, outcome });
+  await db.update(orders).set({ unreturnedAt: new Date() }).where(eq(orders.id, id));
+}
+
+async function refuse(context: PaymentContext, order: Order, outcome: PaymentOutcome): Promise<CancelResult> {
+  await alertOnce(context.db, order, outcome.kind);
+  if (order.status === "refunding") await applyTransition(context, order, keepSale(order));
+  return { answer: outcome.kind, refusal: outcome.kind === "refused" ? outcome.sentence : REFUSED };
+}
+
+/** The payment of an order as the provider has it, applied to the order; the order and its bill as they are then. */
+async function look(context: PaymentContext, order: Order) {
+  const { db, provider } = context;
+  const bill = await billOf(db, order);
+  const answer = await provider.get(order.paymentKey!);
+  if (answer.kind !== "payment") return { answer, bill, now: order, isDue: false };
+  await applyToBill(context, bill, answer.payment, [order]);
+  const now = (await findOrder(db, order.id))!;
+  return { answer, bill, now, isDue: isCancelDue(now, paymentSeenBy(now, bill, answer.payment)) };
 }
 
 /**
- * Asks the provider to send back the money of a `refunding` or `canceling` order and applies the result to it. An unknown result leaves the
- * order as it is, for `reconcilePayments`. An order of 0 won ends without the provider. Returns a sentence for the buyer when the provider
- * refused; a refused refund keeps the sale.
+ * Asks the provider to send back what it still holds of a `refunding` or `canceling` order and applies the result to it. Only a payment that
+ * is seen to be still there after a refusal makes it one, which keeps the sale; everything else leaves the order as it is, and
+ * `reconcilePayments` calls this again. An order of 0 won ends without the provider.
  */
-export async function cancelPayment(
-  context: PaymentContext,
-  order: Order,
-  reason: string,
-): Promise<string | undefined> {
-  const { db, provider } = context;
+export async function cancelPayment(context: PaymentContext, order: Order, reason: string): Promise<CancelResult> {
   if (order.charged === 0) {
     await applyTransition(context, order, refund);
-    return undefined;
+    return { answer: "payment" };
   }
-  const refuse = async (outcome: PaymentOutcome) => {
-    logAlert("payment could not be sent back", { order_id: order.id, outcome: outcome.kind });
-    if (order.status === "refunding") await applyTransition(context, order, keepSale(order));
-    return outcome.kind === "refused" ? outcome.sentence : REFUSED;
-  };
-  const paymentKey = order.paymentKey!;
-  const bill = await billOf(db, order);
-  let asked: Parameters<typeof provider.cancel>[0] = { paymentKey, reason };
-  if (order.purchaseId !== null) {
-    const before = await provider.get(paymentKey);
-    if (before.kind === "unknown") return undefined;
-    if (before.kind !== "payment") return refuse(before);
-    await applyToBill(context, bill, before.payment, [order]);
-    if (paymentSeenBy(order, bill, before.payment).status === "CANCELED") return undefined;
-    asked = { paymentKey, ...partOf(order, bill, before.payment, reason) };
+  const before = await look(context, order);
+  // Neither by its key nor by its order: nothing can be sent back.
+  if (before.answer.kind === "missing" && (await context.provider.getByOrder(before.bill.id)).kind === "missing")
+    return refuse(context, order, before.answer);
+  if (before.answer.kind !== "payment" || !before.isDue) return { answer: before.answer.kind };
+  const asked = { paymentKey: order.paymentKey!, ...partOf(before.now, before.bill, before.answer.payment, reason) };
+  const answer = await context.provider.cancel(asked, await createCancelKey(context.db, order));
+  if (answer.kind === "payment") {
+    await applyToBill(context, before.bill, answer.payment, [order]);
+    return { answer: answer.kind };
   }
-  const answer = await provider.cancel(asked, await createCancelKey(db, order));
   // Some refusals come after the money has moved: the payment itself decides.
-  const found = answer.kind === "payment" ? answer : await provider.get(paymentKey);
-  if (found.kind === "payment") await applyToBill(context, bill, found.payment, [order]);
-  const isOpen = found.kind === "unknown" || answer.kind === "unknown" || answer.kind === "already";
-  const isMoved = found.kind === "payment" && paymentSeenBy(order, bill, found.payment).status !== "DONE";
-  if (isOpen || isMoved || answer.kind === "payment") return undefined;
-  return refuse(answer);
+  const after = await look(context, order);
+  if (!after.isDue || answer.kind === "unknown" || answer.kind === "already") return { answer: answer.kind };
+  return refuse(context, after.now, answer);
 }

@@ -1,40 +1,12 @@
-import { eq, sql } from "drizzle-orm";
-import type { Db } from "#worker/db/client.ts";
-import { type Order, orders } from "#worker/db/schema/commerce.ts";
-import { prompts } from "#worker/db/schema/prompts.ts";
+import type { Order } from "#worker/db/schema/commerce.ts";
 import type { PaymentOutcome } from "#worker/integrations/payments.ts";
 import { logAlert } from "#worker/lib/log.ts";
-import { applyTransition } from "./apply-transition.ts";
 import { applyToBill } from "./apply-payment.ts";
-import { type Bill, isOfBill } from "./bill.ts";
+import type { Bill } from "./bill.ts";
 import { cancelPayment, UNCOMPLETED } from "./cancel-payment.ts";
-import { fail } from "./order-state.ts";
+import { failAll } from "./fail-all.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { owns } from "./queries.ts";
-
-/** Why a bill that nothing was charged for must not be charged, as a failure code for all its orders; undefined when it may be. */
-export async function blockOf(db: Db, { id, orders: [first] }: Bill) {
-  const { buyerId, isGift, purchaseId } = first!;
-  const states = await db
-    .select({
-      status: prompts.status,
-      isOwned: owns(buyerId, sql`${prompts.id}`)
-        .mapWith(Boolean)
-        .as("is_owned"),
-    })
-    .from(orders)
-    .innerJoin(prompts, eq(prompts.id, orders.promptId))
-    .where(isOfBill(id));
-  if (!isGift && states.some(({ isOwned }) => isOwned)) return purchaseId ? "BUNDLE_OWNED" : "ALREADY_OWNED";
-  if (states.every(({ status }) => status === "published")) return undefined;
-  return purchaseId ? "BUNDLE_CHANGED" : "NOT_FOR_SALE";
-}
-
-/** Ends the orders that are still as they were read, because nothing was charged for their bill. */
-export async function failAll(context: Pick<PaymentContext, "db" | "publications">, some: Order[], code: string) {
-  for (const order of some)
-    if (fail(code).from.includes(order.status)) await applyTransition(context, order, fail(code));
-}
+import { isHeld } from "./seen-payment.ts";
 
 /**
  * `answer` is the kind of the provider's last answer. `refusal` is present when the bill has ended because nothing was charged; its
@@ -57,8 +29,10 @@ export async function charge(context: PaymentContext, bill: Bill, some: Order[] 
   const found = first.kind === "payment" ? first : await provider.get(paymentKey);
   const canceling = found.kind === "payment" ? await applyToBill(context, bill, found.payment, some) : [];
   for (const order of canceling) await cancelPayment(context, order, UNCOMPLETED);
-  const isTaken = found.kind === "payment" && found.payment.orderId === bill.id && found.payment.status === "DONE";
-  const isOpen = found.kind === "unknown" || !("code" in first) || first.kind === "already";
+  const isTaken = found.kind === "payment" && found.payment.orderId === bill.id && isHeld(found.payment);
+  // A refusal counts once the payment, or that there is none, has been seen: another failure to look shows nothing.
+  const isSeen = found.kind === "payment" || (found.kind === "missing" && first.kind === "missing");
+  const isOpen = !isSeen || !("code" in first) || first.kind === "already";
   if (isTaken || isOpen) return { answer: isTaken ? "payment" : first.kind };
   if (first.kind !== "refused")
     logAlert("payment could not be confirmed", { order_id: bill.id, outcome: first.kind, code: first.code });

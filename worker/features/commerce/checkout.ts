@@ -5,7 +5,7 @@ import type { PaymentProvider } from "#worker/integrations/payments.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
 
 /** Who places an order, and at which provider it is to be paid. `origin` is that of the site. */
-export type Buyer = Actor & { provider: PaymentProvider; origin: string; publications: Publication[] };
+export type OrderingMember = Actor & { provider: PaymentProvider; origin: string; publications: Publication[] };
 
 /** Gives the member a key at the provider if they have none, as a statement for the batch of an order. */
 export const keepCustomer = (db: Db, memberId: number) =>

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { PaymentConfirmation } from "#contracts/commerce-orders.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { isUndone, must } from "#worker/db/must.ts";
 import { type Order, orders } from "#worker/db/schema/commerce.ts";
@@ -8,14 +9,16 @@ import { isPublished } from "#worker/features/prompts/access.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { type Bill, findBill } from "./bill.ts";
-import { blockOf, charge, failAll } from "./charge.ts";
+import { blockOf } from "./block-of.ts";
+import { charge } from "./charge.ts";
+import { failAll } from "./fail-all.ts";
 import { alreadyOwned, failureOf } from "./failures.ts";
 import { requests } from "./order-state.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findPayment, owns, shownOf } from "./queries.ts";
 import { toPayment } from "./view.ts";
 
-type Buyer = Actor & PaymentContext;
+type PayingMember = Actor & PaymentContext;
 
 const failed = (code: string, sentence = failureOf(code)) =>
   new AppError("payment_failed", sentence, { errors: [{ field: "order_id", message: sentence }] });
@@ -27,7 +30,7 @@ async function requireOwn(db: Db, id: string, buyerId: number) {
 }
 
 /** Moves the orders of a bill to `confirming`, all or none. Of many calls at once only one gets them back: that call asks the provider to charge. */
-async function claimBill(db: Db, { orders: all }: Bill, paymentKey: string, buyerId: number) {
+async function beginConfirming(db: Db, { orders: all }: Bill, paymentKey: string, buyerId: number) {
   const now = new Date();
   const isForSale = sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${prompts.id} = ${orders.promptId} AND ${isPublished})`;
   const mayPay = and(
@@ -41,18 +44,21 @@ async function claimBill(db: Db, { orders: all }: Bill, paymentKey: string, buye
     isForSale,
     sql`(${orders.isGift} = 1 OR NOT ${owns(buyerId, sql.raw("orders.prompt_id"))})`,
   );
-  const claim = db.update(orders).set({ status: requests.confirm.to, paymentKey, checkedAt: now }).where(mayPay);
+  const move = db.update(orders).set({ status: requests.confirm.to, paymentKey, checkedAt: now }).where(mayPay);
   try {
-    const [claimed] = await db.batch([claim.returning(), must(db, sql`changes() IN (0, ${all.length})`)]);
-    return claimed;
+    const { moved } = await batchOf(db, {
+      moved: move.returning(),
+      asserted: must(db, sql`changes() IN (0, ${all.length})`),
+    });
+    return moved;
   } catch (error) {
     if (isUndone(error)) return [];
     throw error;
   }
 }
 
-/** Ends a bill that could not be claimed and throws the reason. Nothing was charged. */
-async function refuseUnclaimed(buyer: Buyer, bill: Bill): Promise<never> {
+/** Ends a bill whose confirmation could not begin, and throws the reason. Nothing was charged. */
+async function refuseBill(buyer: PayingMember, bill: Bill): Promise<never> {
   const block = await blockOf(buyer.db, bill);
   const isExpired = bill.orders.some(({ expiresAt }) => expiresAt <= new Date());
   const isOwned = block === "ALREADY_OWNED" || block === "BUNDLE_OWNED";
@@ -77,7 +83,10 @@ function answerAgain(order: Order, paymentKey: string) {
  * bundle all orders are charged together, and the first that is sold is returned. Throws 404 for another's order, 422 for another amount,
  * 402 when nothing was charged, 409 for another payment key or an owned prompt.
  */
-export async function confirmPayment(buyer: Buyer, { order_id: id, payment_key: key, amount }: PaymentConfirmation) {
+export async function confirmPayment(
+  buyer: PayingMember,
+  { order_id: id, payment_key: key, amount }: PaymentConfirmation,
+) {
   const { db, member } = buyer;
   const bill = await requireOwn(db, id, member.id);
   const pending = bill.orders.filter(({ status }) => status === "pending");
@@ -87,13 +96,13 @@ export async function confirmPayment(buyer: Buyer, { order_id: id, payment_key: 
       errors: [{ field: "amount", message: "주문한 금액이 아니에요." }],
     });
   }
-  const claimed = await claimBill(db, bill, key, member.id);
-  const { refusal } = claimed.length > 0 ? await charge(buyer, { ...bill, orders: claimed }) : {};
+  const confirming = await beginConfirming(db, bill, key, member.id);
+  const { refusal } = confirming.length > 0 ? await charge(buyer, { ...bill, orders: confirming }) : {};
   if (refusal) throw failed(refusal.code, refusal.sentence);
   const now = await requireOwn(db, id, member.id);
   const isPending = now.orders.some(({ status }) => status === "pending");
-  if (claimed.length === 0 && isPending) await refuseUnclaimed(buyer, now);
-  const shown = shownOf(now.orders);
-  answerAgain(shown, key);
-  return toPayment((await findPayment(db, shown.id, member.id))!);
+  if (confirming.length === 0 && isPending) await refuseBill(buyer, now);
+  const order = shownOf(now.orders);
+  answerAgain(order, key);
+  return toPayment((await findPayment(db, order.id, member.id))!);
 }

@@ -6,7 +6,7 @@ import { createToss } from "#worker/integrations/toss/client.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { MemberEnv, Publication } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
-import type { Buyer } from "./checkout.ts";
+import type { OrderingMember } from "./checkout.ts";
 
 /** Dependencies of the payment functions. `publications` collects the members whose open pages get a realtime event after the call. */
 export type PaymentContext = { db: Db; provider: PaymentProvider; publications: Publication[] };
@@ -29,4 +29,4 @@ export function paymentContextOf(c: Asking): PaymentContext & { origin: string }
 }
 
 /** The member of a request as the buyer of an order. Throws `provider_not_configured` (503) as above. */
-export const buyerOf = (c: Context<MemberEnv>): Buyer => ({ ...paymentContextOf(c), member: c.var.member });
+export const buyerOf = (c: Context<MemberEnv>): OrderingMember => ({ ...paymentContextOf(c), member: c.var.member });

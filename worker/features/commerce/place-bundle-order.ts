@@ -2,24 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import type { NewBundleOrder } from "#contracts/bundles.ts";
 import { feeOf, feeVatOf, ORDER_MINUTES } from "#contracts/commerce.ts";
 import type { Checkout } from "#contracts/commerce-orders.ts";
-import { type Db, repeatable } from "#worker/db/client.ts";
-import {
-  type Claim,
-  claim,
-  createClaim,
-  earlierOf,
-  finishClaim,
-  isOurs,
-  refuseOther,
-  resultOf,
-} from "#worker/db/idempotency.ts";
-import { insertFrom, insertWhere } from "#worker/db/insert-where.ts";
+import type { Db } from "#worker/db/client.ts";
+import { type KeyUse, createKeyUse, once, resultOf } from "#worker/db/idempotency.ts";
+import { insertFrom } from "#worker/db/insert-where.ts";
+import { must } from "#worker/db/must.ts";
 import { bundlePurchases, entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { type BundleOffer, findBundleForSale, isStillOffered } from "#worker/features/bundles/find-bundle.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { type Buyer, customerOf, keepCustomer, providerOf } from "./checkout.ts";
-import { placeOnce } from "./place-once.ts";
+import { type OrderingMember, customerOf, keepCustomer, providerOf } from "./checkout.ts";
 
 const SCOPE = "bundle_orders";
 
@@ -58,7 +49,7 @@ const hasNone = ({ purchase, parts }: Plan) =>
     AND prompt_id IN (SELECT value FROM json_each(${JSON.stringify(parts.map(({ promptId }) => promptId))})))`;
 
 /** An order for each part, in the order of the bundle. */
-function insertOrders(db: Db, { purchase, parts, sellerId }: Plan, termsVersion: string, ours: Claim) {
+function insertOrders(db: Db, { purchase, parts, sellerId }: Plan, termsVersion: string) {
   const { id: purchaseId, buyerId, createdAt } = purchase;
   const of = (name: keyof Plan["parts"][number]) => sql`value ->> ${sql.raw(`'${name}'`)}`;
   return insertFrom(
@@ -79,11 +70,11 @@ function insertOrders(db: Db, { purchase, parts, sellerId }: Plan, termsVersion:
       createdAt,
       expiresAt: new Date(createdAt.getTime() + ORDER_MINUTES * 60_000),
     },
-    sql`FROM json_each(${JSON.stringify(parts)}) WHERE ${isOurs(ours)} ORDER BY key`,
+    sql`FROM json_each(${JSON.stringify(parts)}) WHERE true ORDER BY key`,
   );
 }
 
-const placed = (db: Db, ours: Claim) =>
+const placed = (db: Db, ours: KeyUse) =>
   db
     .select({
       id: bundlePurchases.id,
@@ -100,7 +91,7 @@ const placed = (db: Db, ours: Claim) =>
 
 type Placed = Awaited<ReturnType<typeof placed>>[number];
 
-const checkoutOf = ({ provider, origin }: Buyer, purchase: Placed, customerKey: string): Checkout => ({
+const checkoutOf = ({ provider, origin }: OrderingMember, purchase: Placed, customerKey: string): Checkout => ({
   order_id: purchase.id,
   order_number: purchase.number,
   order_name: purchase.title,
@@ -111,38 +102,19 @@ const checkoutOf = ({ provider, origin }: Buyer, purchase: Placed, customerKey: 
   ...providerOf(provider, origin),
 });
 
-/** What an earlier request with this key placed; undefined without one. Throws `conflict` if it was for another body. */
-async function placedBefore(buyer: Buyer, ours: Claim) {
-  const { db, member } = buyer;
-  const [[earlier], [purchase], [customer]] = await db.batch([
-    earlierOf(db, ours),
-    placed(db, ours),
-    customerOf(db, member.id),
-  ]);
-  if (!earlier || !purchase) return undefined;
-  refuseOther(earlier, ours);
-  return checkoutOf(buyer, purchase, customer!.key);
-}
-
-async function placeNow(buyer: Buyer, id: number, { agreements }: NewBundleOrder, ours: Claim) {
-  const { db, member } = buyer;
+/** The statements that place the purchase, unless the bundle changed meanwhile. */
+async function place({ db, member }: OrderingMember, id: number, { agreements }: NewBundleOrder) {
   const offer = await requireOffer({ db, member }, id);
-  const now = new Date();
-  const plan = planOf(offer, member.id, now);
-  const [[earlier], , , , , , [purchase], [customer]] = await repeatable(db).batch([
-    earlierOf(db, ours),
-    claim(db, ours, sql`${isStillOffered(offer)} AND ${hasNone(plan)}`, now),
-    keepCustomer(db, member.id),
-    insertWhere(db, bundlePurchases, plan.purchase, isOurs(ours)),
-    insertOrders(db, plan, agreements.terms_version, ours),
-    finishClaim(db, ours, sql`${plan.purchase.id}`),
-    placed(db, ours),
-    customerOf(db, member.id),
-  ]);
-  if (earlier) refuseOther(earlier, ours);
-  if (!purchase)
-    throw new AppError("conflict", "방금 묶음의 값이나 내용이 바뀌었어요. 새로고침한 뒤 다시 확인해 주세요.");
-  return checkoutOf(buyer, purchase, customer!.key);
+  const plan = planOf(offer, member.id, new Date());
+  return {
+    statements: [
+      must(db, sql`${isStillOffered(offer)} AND ${hasNone(plan)}`),
+      keepCustomer(db, member.id),
+      db.insert(bundlePurchases).values(plan.purchase),
+      insertOrders(db, plan, agreements.terms_version),
+    ],
+    result: sql`${plan.purchase.id}`,
+  };
 }
 
 /**
@@ -151,14 +123,15 @@ async function placeNow(buyer: Buyer, id: number, { agreements }: NewBundleOrder
  * by one as `price`. Nothing is charged. The same key returns the same purchase. Throws 404, 422 or 409 when the bundle cannot be bought.
  */
 export async function placeBundleOrder(
-  buyer: Buyer,
+  buyer: OrderingMember,
   id: number,
   input: NewBundleOrder,
   key?: string,
 ): Promise<Checkout> {
-  const ours = await createClaim(buyer.member.id, SCOPE, { bundle_id: id, agreements: input.agreements }, key);
-  return placeOnce(
-    () => placeNow(buyer, id, input, ours),
-    () => placedBefore(buyer, ours),
-  );
+  const ours = await createKeyUse(buyer.member.id, SCOPE, { bundle_id: id, agreements: input.agreements }, key);
+  const read = { purchase: placed(buyer.db, ours), customer: customerOf(buyer.db, buyer.member.id) };
+  const done = await once(buyer.db, ours, () => place(buyer, id, input), read);
+  if (!done?.purchase[0])
+    throw new AppError("conflict", "방금 묶음의 값이나 내용이 바뀌었어요. 새로고침한 뒤 다시 확인해 주세요.");
+  return checkoutOf(buyer, done.purchase[0], done.customer[0]!.key);
 }

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { discountOf, feeOf, feeVatOf, ORDER_MINUTES } from "#contracts/commerce.ts";
 import type { Checkout, NewOrder } from "#contracts/commerce-orders.ts";
-import { type Db, isUniqueViolation, repeatable } from "#worker/db/client.ts";
+import { type Db, isUniqueViolation } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
-import { isUndone } from "#worker/db/must.ts";
+import { isUndone, must } from "#worker/db/must.ts";
 import type { Coupon } from "#worker/db/schema/coupons.ts";
 import { gifts } from "#worker/db/schema/gifts.ts";
 import { members } from "#worker/db/schema/members.ts";
@@ -13,21 +13,11 @@ import { couponRefused, findCoupon, isHeldBy, isUsable } from "#worker/features/
 import { isPublished } from "#worker/features/prompts/access.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import {
-  type Claim,
-  claim,
-  createClaim,
-  earlierOf,
-  finishClaim,
-  isOurs,
-  refuseOther,
-  resultOf,
-} from "#worker/db/idempotency.ts";
+import { type KeyUse, createKeyUse, once, resultOf } from "#worker/db/idempotency.ts";
 import { entitlementOf } from "./apply-transition.ts";
-import { type Buyer, customerOf, keepCustomer, providerOf } from "./checkout.ts";
+import { type OrderingMember, customerOf, keepCustomer, providerOf } from "./checkout.ts";
 import { alreadyOwned } from "./failures.ts";
 import { createGiftCode } from "./gift-code.ts";
-import { placeOnce } from "./place-once.ts";
 import { owns } from "./queries.ts";
 import { notifySeller } from "./notify-parties.ts";
 
@@ -101,29 +91,22 @@ function valuesOf(
 }
 
 /** What belongs to an order of 0 won: the entitlement and the seller's notification. */
-function grantFree(db: Db, order: OrderValues, ours: Claim) {
-  const isFree = sql`${order.charged} = 0 AND ${isOurs(ours)}`;
-  const entitlement = insertWhere(db, entitlements, entitlementOf(order, order.createdAt), isFree);
-  return [entitlement, notifySeller(db, order, isFree)] as const;
-}
+const grantFree = (db: Db, order: OrderValues) => [
+  insertWhere(db, entitlements, entitlementOf(order, order.createdAt), sql`true`),
+  notifySeller(db, order, sql`true`),
+];
 
 /** Takes the coupon's use from an unpaid order of the same member. */
-const freeUse = (db: Db, { buyerId, couponId, createdAt }: OrderValues, ours: Claim) =>
+const freeUse = (db: Db, { buyerId, couponId, createdAt }: OrderValues) =>
   db
     .update(orders)
     .set({ status: "failed", failureCode: "REPLACED", endedAt: createdAt })
-    .where(and(isHeldBy(buyerId, couponId), isOurs(ours)));
+    .where(isHeldBy(buyerId, couponId));
 
 type Kept = Pick<GiftWords, "message"> & Awaited<ReturnType<typeof createGiftCode>>;
 
-/** The gift of an order that this batch placed. */
 const insertGift = (db: Db, { id, buyerId, createdAt }: OrderValues, kept: Kept) =>
-  insertWhere(
-    db,
-    gifts,
-    { ...kept, orderId: id, giverId: buyerId, createdAt },
-    sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${eq(orders.id, id)})`,
-  );
+  db.insert(gifts).values({ ...kept, orderId: id, giverId: buyerId, createdAt });
 
 function refusalOf(error: unknown) {
   if (isUndone(error, /coupons_uses/)) return couponRefused("coupon_used_up");
@@ -131,7 +114,7 @@ function refusalOf(error: unknown) {
   return isUniqueViolation(error) ? alreadyOwned() : error;
 }
 
-const placed = (db: Db, ours: Claim) =>
+const placed = (db: Db, ours: KeyUse) =>
   db
     .select({
       id: orders.id,
@@ -146,7 +129,7 @@ const placed = (db: Db, ours: Claim) =>
 
 type Placed = Awaited<ReturnType<typeof placed>>[number];
 
-const checkoutOf = ({ provider, origin }: Buyer, order: Placed, customerKey: string): Checkout => ({
+const checkoutOf = ({ provider, origin }: OrderingMember, order: Placed, customerKey: string): Checkout => ({
   order_id: order.id,
   order_number: order.number!,
   order_name: order.title,
@@ -157,51 +140,28 @@ const checkoutOf = ({ provider, origin }: Buyer, order: Placed, customerKey: str
   ...providerOf(provider, origin),
 });
 
-/** What an earlier request with this key placed; undefined without one. Throws `conflict` if it was for another body. */
-async function placedBefore(buyer: Buyer, ours: Claim) {
-  const { db, member } = buyer;
-  const [[earlier], [order], [customer]] = await db.batch([
-    earlierOf(db, ours),
-    placed(db, ours),
-    customerOf(db, member.id),
-  ]);
-  if (!earlier || !order) return undefined;
-  refuseOther(earlier, ours);
-  return checkoutOf(buyer, order, customer!.key);
-}
-
-async function placeNow(buyer: Buyer, input: NewOrder, ours: Claim, gift?: GiftWords) {
-  const { db, member, publications } = buyer;
+/** The statements that place the order, unless its price or its coupon changed meanwhile. */
+async function place({ db, member, publications }: OrderingMember, input: NewOrder, gift?: GiftWords) {
   const { prompt_id: promptId, coupon: code } = input;
   const offer = await requireForSale({ db, member }, promptId, gift !== undefined);
   const purchase = { sellerId: offer.memberId, promptId, buyerId: member.id };
   const coupon = code === undefined ? undefined : await requireCoupon(db, code, purchase);
   const values = { ...valuesOf(member.id, input, offer, coupon), isGift: gift !== undefined };
   const kept = gift && { message: gift.message, ...(await createGiftCode(gift.settlementKey, values.id)) };
-  const { createdAt: now } = values;
+  const isFree = values.charged === 0;
+  if (isFree) publications.push({ to: offer.memberId });
   const isPriced = sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.id, promptId), eq(prompts.price, offer.price), isPublished)})`;
-  const isUnchanged = coupon ? sql`${isPriced} AND ${isUsable(coupon.id, now)}` : isPriced;
-  const [[earlier], , , , , , , , [order], [customer]] = await repeatable(db)
-    .batch([
-      earlierOf(db, ours),
-      claim(db, ours, isUnchanged, now),
+  return {
+    statements: [
+      must(db, coupon ? sql`${isPriced} AND ${isUsable(coupon.id, values.createdAt)}` : isPriced),
       keepCustomer(db, member.id),
-      freeUse(db, values, ours),
-      insertWhere(db, orders, values, isOurs(ours)),
-      ...grantFree(db, values, ours),
-      finishClaim(db, ours, sql`${values.id}`),
-      placed(db, ours),
-      customerOf(db, member.id),
+      freeUse(db, values),
+      db.insert(orders).values(values),
+      ...(isFree ? grantFree(db, values) : []),
       ...(kept ? [insertGift(db, values, kept)] : []),
-    ])
-    .catch((error: unknown) => {
-      throw refusalOf(error);
-    });
-  if (earlier) refuseOther(earlier, ours);
-  if (!order)
-    throw new AppError("conflict", "방금 가격이 바뀌었거나 판매가 끝났어요. 새로고침한 뒤 다시 확인해 주세요.");
-  if (order.charged === 0) publications.push({ to: offer.memberId });
-  return checkoutOf(buyer, order, customer!.key);
+    ],
+    result: sql`${values.id}`,
+  };
 }
 
 /**
@@ -210,10 +170,18 @@ async function placeNow(buyer: Buyer, input: NewOrder, ours: Claim, gift?: GiftW
  * key with the same input returns the same order. Throws 404, 422 or 409 when the prompt cannot be bought, the name of the refusal when the
  * coupon cannot be used, and 429 as `findCoupon`.
  */
-export async function placeOrder(buyer: Buyer, input: NewOrder, key?: string, gift?: GiftWords): Promise<Checkout> {
-  const ours = await createClaim(buyer.member.id, SCOPE, gift ? { ...input, gift: gift.message } : input, key);
-  return placeOnce(
-    () => placeNow(buyer, input, ours, gift),
-    () => placedBefore(buyer, ours),
-  );
+export async function placeOrder(
+  buyer: OrderingMember,
+  input: NewOrder,
+  key?: string,
+  gift?: GiftWords,
+): Promise<Checkout> {
+  const ours = await createKeyUse(buyer.member.id, SCOPE, gift ? { ...input, gift: gift.message } : input, key);
+  const read = { order: placed(buyer.db, ours), customer: customerOf(buyer.db, buyer.member.id) };
+  const done = await once(buyer.db, ours, () => place(buyer, input, gift), read).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  if (!done?.order[0])
+    throw new AppError("conflict", "방금 가격이 바뀌었거나 판매가 끝났어요. 새로고침한 뒤 다시 확인해 주세요.");
+  return checkoutOf(buyer, done.order[0], done.customer[0]!.key);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { REFUND_DAYS } from "#contracts/commerce.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Order, orders } from "#worker/db/schema/commerce.ts";
@@ -16,12 +16,12 @@ import { toPayment } from "./view.ts";
 // The buyer needs no reason (전자상거래법 17조 1항), but the provider requires one.
 const UNSAID = "구매자가 환불을 요청했어요.";
 
-/** Moves the order to `refunding`, so it can be neither opened nor released. Returns it, or undefined when it may not be refunded. */
-const claimRefund = (db: Db, id: string, buyerId: number, reason: string) =>
+/** Moves this order to `refunding`, so it can be neither opened nor released. Returns it, or undefined when it may not be refunded. */
+const beginRefund = (db: Db, isThis: SQL | undefined, reason: string) =>
   db
     .update(orders)
     .set({ status: requests.refund.to, refundReason: reason, checkedAt: new Date() })
-    .where(and(ownOrder(id, buyerId), isRefundable()))
+    .where(and(isThis, isRefundable()))
     .returning()
     .get();
 
@@ -44,25 +44,19 @@ function refusalOf({ status, paidAt, isGift }: Order, openedAt: Date | null) {
 export async function refundPayment(buyer: Actor & PaymentContext, id: string, said: string) {
   const reason = said || UNSAID;
   const { db, member } = buyer;
-  const claimed = await claimRefund(db, id, member.id, reason);
-  const found = await findPayment(db, id, member.id);
-  if (!found) throw notFound("주문");
-  if (!claimed && found.order.status !== "refunding") throw refusalOf(found.order, found.openedAt);
-  const refusal = claimed && (await cancelPayment(buyer, claimed, reason));
+  const refunding = await beginRefund(db, ownOrder(id, member.id), reason);
+  const payment = await findPayment(db, id, member.id);
+  if (!payment) throw notFound("주문");
+  if (!refunding && payment.order.status !== "refunding") throw refusalOf(payment.order, payment.openedAt);
+  const { refusal } = refunding ? await cancelPayment(buyer, refunding, reason) : {};
   if (refusal) throw new AppError("conflict", refusal);
   return toPayment((await findPayment(db, id, member.id))!);
 }
 
 /** Refunds an order for this reason if it `isRefundable`, without its buyer. Returns whether it was. */
 export async function refundOrder(context: PaymentContext, id: string, reason: string): Promise<boolean> {
-  const { db } = context;
-  const claimed = await db
-    .update(orders)
-    .set({ status: requests.refund.to, refundReason: reason, checkedAt: new Date() })
-    .where(and(eq(orders.id, id), isRefundable()))
-    .returning()
-    .get();
-  return claimed !== undefined && (await cancelPayment(context, claimed, reason)) === undefined;
+  const refunding = await beginRefund(context.db, eq(orders.id, id), reason);
+  return refunding !== undefined && (await cancelPayment(context, refunding, reason)).refusal === undefined;
 }
 
 /** The gift of an order, if this member has claimed it. */
@@ -93,7 +87,7 @@ export async function refundByOperator(context: PaymentContext & { adminId: numb
     throw new AppError("forbidden", "내가 받은 선물은 다른 운영자가 환불해야 해요.");
   if (order.status !== "refunding" && order.status !== "refunded")
     throw new AppError("conflict", "환불할 수 있는 주문이 아니에요.");
-  const refusal = order.status === "refunding" && (await cancelPayment(context, order, reason));
+  const { refusal } = order.status === "refunding" ? await cancelPayment(context, order, reason) : {};
   if (refusal) throw new AppError("conflict", refusal);
   return { order_id: id, status: (await findOrder(db, id))!.status };
 }

@@ -1,38 +1,53 @@
+import { divide } from "#contracts/bundle-shares.ts";
 import type { Order } from "#worker/db/schema/commerce.ts";
 import type { Payment, PaymentStatus } from "#worker/integrations/payments.ts";
 
-type Part = Pick<Order, "id" | "number" | "charged" | "purchaseId">;
+type Part = Pick<Order, "id" | "number" | "charged">;
 type Whole = { id: string; amount: number; orders: Part[] };
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What the provider is told when the money of one order of a purchase is sent back: the number by which `paymentSeenBy` finds it again. */
+/** What the provider is told when the money of one order of a purchase is sent back: the number by which `leftOf` finds it again. */
 export const reasonFor = ({ number }: Pick<Order, "number">, reason: string) => `${number} ${reason}`;
 
-/** Whether the cancellations that name this order sent back exactly what it cost. */
-const isNamed = ({ number, charged }: Part, { cancels }: Pick<Payment, "cancels">) =>
-  sum(cancels.filter(({ reason }) => reason.startsWith(`${number} `)).map(({ amount }) => amount)) === charged;
+/**
+ * What the provider still holds of each order of a bill, in the order of the bill; together the balance of a payment that is as agreed. A
+ * cancellation takes from the order that its reason names, and what no order is named for from all, in proportion to what is left of them.
+ */
+function leftOf({ orders }: Whole, { totalAmount, balanceAmount, cancels }: Payment): number[] {
+  const left = orders.map(({ charged }) => charged);
+  const unlisted = totalAmount - balanceAmount - sum(cancels.map(({ amount }) => amount));
+  for (const { amount, reason } of [...cancels, { amount: Math.max(0, unlisted), reason: "" }]) {
+    const at = orders.findIndex(({ number }) => reason.startsWith(`${number} `));
+    const named = Math.min(amount, left[at] ?? 0);
+    if (named > 0) left[at]! -= named;
+    const rest = Math.min(amount - named, sum(left));
+    if (rest > 0) divide(rest, left).forEach((part, index) => (left[index]! -= part));
+  }
+  return left;
+}
 
-function statusFor(order: Part, bill: Whole, payment: Payment): PaymentStatus {
-  const { status, totalAmount, balanceAmount } = payment;
-  if (status !== "PARTIAL_CANCELED") return status;
-  // A provider may leave it so when nothing is left.
-  if (balanceAmount === 0 || isNamed(order, payment)) return "CANCELED";
-  const named = sum(bill.orders.filter((one) => isNamed(one, payment)).map(({ charged }) => charged));
-  return named === totalAmount - balanceAmount ? "DONE" : status;
+/** Whether the provider has charged the payment and still holds money of it. */
+export const isHeld = ({ status, balanceAmount }: Pick<Payment, "status" | "balanceAmount">) =>
+  status === "DONE" || (status === "PARTIAL_CANCELED" && balanceAmount > 0);
+
+function statusFor(payment: Payment, isAsAgreed: boolean, left: number): PaymentStatus {
+  if (payment.status !== "PARTIAL_CANCELED") return payment.status;
+  return isHeld(payment) && (left > 0 || !isAsAgreed) ? "DONE" : "CANCELED";
 }
 
 /**
- * The payment of a bill as one of its orders sees it, as if it had been paid alone: under its own id, with its own amount when the whole is
- * as agreed, canceled when its money went back and not when only that of others did. What went back without naming an order leaves the
- * others `PARTIAL_CANCELED`, which moves nothing. A single order sees the payment itself.
+ * The payment of a bill as one of its orders sees it, as if it had been paid alone and could only be canceled whole: under its own id, with
+ * its own amount when the whole is as agreed, and canceled when nothing of the order's is left. `balanceAmount` is what is left of it.
  */
 export function paymentSeenBy(order: Part, bill: Whole, payment: Payment): Payment {
-  if (order.purchaseId === null) return payment;
+  const isAsAgreed = payment.totalAmount === bill.amount;
+  const left = leftOf(bill, payment)[bill.orders.findIndex(({ id }) => id === order.id)] ?? 0;
   return {
     ...payment,
     orderId: payment.orderId === bill.id ? order.id : "",
     totalAmount: order.charged + payment.totalAmount - bill.amount,
-    status: statusFor(order, bill, payment),
+    balanceAmount: isAsAgreed ? left : payment.balanceAmount,
+    status: statusFor(payment, isAsAgreed, left),
   };
 }

@@ -14,7 +14,7 @@ const isRepeated = async ({ db }: PaymentContext, id: string) =>
 /**
  * Asks the provider for the payment that a webhook names and applies its state. The content of the webhook is not trusted: Toss does not
  * sign payment webhooks, so anyone can send one. A repeated delivery makes no second request. Throws `unavailable` (503) when the
- * provider cannot be asked, so that it delivers again.
+ * provider does not answer with the payment, so that it delivers again.
  */
 export async function receiveWebhook(context: PaymentContext, body: unknown, deliveryId: string | undefined) {
   const { db, provider } = context;
@@ -22,7 +22,8 @@ export async function receiveWebhook(context: PaymentContext, body: unknown, del
   if (!hint || !(await findOrderOfPayment(db, hint.paymentKey))) return { received: true, handled: false };
   if (deliveryId !== undefined && (await isRepeated(context, deliveryId))) return { received: true, handled: true };
   const answer = await provider.get(hint.paymentKey);
-  if (answer.kind === "unknown") throw new AppError("unavailable", "결제사에 다시 물어보지 못했어요.");
+  if (answer.kind !== "payment" && answer.kind !== "missing")
+    throw new AppError("unavailable", "결제사에 다시 물어보지 못했어요.");
   if (answer.kind === "payment") {
     const bill = await findBill(db, answer.payment.orderId);
     const canceling = bill ? await applyToBill(context, bill, answer.payment) : [];

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Coupon, NewCoupon } from "#contracts/coupons.ts";
 import { COUPONS_MAX } from "#contracts/limits.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { type Db, isUniqueViolation } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { coupons } from "#worker/db/schema/coupons.ts";
@@ -37,14 +38,14 @@ export async function createCoupon({ db, member }: Actor, input: NewCoupon): Pro
   const alive = sql`(SELECT count(*) FROM ${coupons} WHERE ${own} AND ended_at IS NULL)`;
   const values = { memberId: member.id, promptId, code, percent, won, usesMax, beginsAt, endsAt, createdAt: now };
   try {
-    const [, inserted] = await db.batch([
+    const { inserted } = await batchOf(db, {
       // Those that time has ended give their codes back.
-      db
+      updated: db
         .update(coupons)
         .set({ endedAt: sql`${coupons.endsAt}` })
         .where(and(own, isNull(coupons.endedAt), lte(coupons.endsAt, now))),
-      insertWhere(db, coupons, values, sql`${alive} < ${COUPONS_MAX}`).returning({ id: coupons.id }),
-    ]);
+      inserted: insertWhere(db, coupons, values, sql`${alive} < ${COUPONS_MAX}`).returning({ id: coupons.id }),
+    });
     if (inserted[0]) return await readCoupon({ db, member }, inserted[0].id);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

@@ -1,4 +1,4 @@
-import { authorTag, promptTag } from "#contracts/cache-tags.ts";
+import { prompterTag, promptTag } from "#contracts/cache-tags.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { type Db, openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
@@ -8,8 +8,8 @@ import { originOf } from "#worker/lib/origin.ts";
 
 const IS_ID = /^[1-9]\d{0,14}$/;
 
-/** A prompt as a guest finds it, with the address of its page and of its author's. */
-export type Shown = { prompt: PromptDetail; page: string; author: string; terms: string; origin: string };
+/** A prompt as a guest finds it, with the address of its page and of its prompter's. */
+export type Shown = { prompt: PromptDetail; page: string; prompterUrl: string; terms: string; origin: string };
 
 /** What everybody may see of a prompt. Throws `not_found` where a guest finds none, as for drafts and hidden ones. */
 export async function requireShown(env: Env, request: Request, id: string, db: Db = openDb(env.DB).db): Promise<Shown> {
@@ -19,13 +19,13 @@ export async function requireShown(env: Env, request: Request, id: string, db: D
   return {
     prompt,
     page: `${origin}/prompt/${prompt.id}`,
-    author: `${origin}/profile/${prompt.prompter.user_id}`,
+    prompterUrl: `${origin}/profile/${prompt.prompter.user_id}`,
     terms: `${origin}/policy/terms`,
     origin,
   };
 }
 
 /** Tags of what shows a prompt: those of its page. */
-export const tagsOf = ({ id, prompter }: PromptDetail) => [promptTag(id), authorTag(prompter.user_id)];
+export const tagsOf = ({ id, prompter }: PromptDetail) => [promptTag(id), prompterTag(prompter.user_id)];
 
 export const canonical = (page: string) => ({ link: `<${page}>; rel="canonical"` });

@@ -23,7 +23,7 @@ function promptIn(url: string, origin: string) {
 type Written = Record<string, string | number>;
 
 /** The answer of oEmbed 1.0 (https://oembed.com, 2.3) of type `rich`. */
-function describe({ prompt, author, origin }: Shown, { maxwidth, maxheight }: OembedQuery): Written {
+function describe({ prompt, prompterUrl, origin }: Shown, { maxwidth, maxheight }: OembedQuery): Written {
   const size = {
     width: Math.min(CARD_WIDTH, maxwidth ?? CARD_WIDTH),
     height: Math.min(CARD_HEIGHT, maxheight ?? CARD_HEIGHT),
@@ -34,7 +34,7 @@ function describe({ prompt, author, origin }: Shown, { maxwidth, maxheight }: Oe
     version: "1.0",
     title: prompt.title,
     author_name: prompt.prompter.nickname,
-    author_url: author,
+    author_url: prompterUrl,
     provider_name: "글감",
     provider_url: `${origin}/`,
     cache_age: 3_600,

@@ -25,11 +25,11 @@ function fenced(text: string) {
 /** A text on one line without what would be markup there. */
 const inline = (text: string) => text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>#|]/g, (mark) => `\\${mark}`);
 
-const markdown = ({ prompt, page, author, terms, body }: Raw) =>
+const markdown = ({ prompt, page, prompterUrl, terms, body }: Raw) =>
   [
     `# ${inline(prompt.title)}`,
     [
-      `- 쓴 사람: [${inline(prompt.prompter.nickname)}](${author})`,
+      `- 쓴 사람: [${inline(prompt.prompter.nickname)}](${prompterUrl})`,
       `- 화면: <${page}>`,
       `- 갈래: ${nameOf(prompt.category)}, ${nameOf(prompt.model)}`,
       `- 이용 조건: ${RIGHTS} <${terms}>`,
@@ -49,10 +49,12 @@ const markdown = ({ prompt, page, author, terms, body }: Raw) =>
     .filter(Boolean)
     .join("\n\n");
 
-const plain = ({ prompt, page, author, terms, body }: Raw) =>
+const plain = ({ prompt, page, prompterUrl, terms, body }: Raw) =>
   [
     prompt.title,
-    [`쓴 사람: ${prompt.prompter.nickname} (${author})`, `화면: ${page}`, `이용 조건: ${RIGHTS} ${terms}`].join("\n"),
+    [`쓴 사람: ${prompt.prompter.nickname} (${prompterUrl})`, `화면: ${page}`, `이용 조건: ${RIGHTS} ${terms}`].join(
+      "\n",
+    ),
     prompt.description,
     ...(prompt.variables.length > 0
       ? [["빈칸", ...blanksOf(prompt.variables).map(({ name, words }) => `- ${name}: ${words}`)].join("\n")]
@@ -63,13 +65,13 @@ const plain = ({ prompt, page, author, terms, body }: Raw) =>
     .filter(Boolean)
     .join("\n\n");
 
-const json = ({ prompt, page, author, terms, body }: Raw) =>
+const json = ({ prompt, page, prompterUrl, terms, body }: Raw) =>
   JSON.stringify(
     {
       id: prompt.id,
       url: page,
       title: prompt.title,
-      author: { nickname: prompt.prompter.nickname, url: author },
+      author: { nickname: prompt.prompter.nickname, url: prompterUrl },
       license: { text: RIGHTS, url: terms },
       description: prompt.description,
       category: prompt.category,
@@ -90,5 +92,5 @@ const forms = {
   txt: { type: "text/plain; charset=utf-8", write: plain },
 } satisfies Record<RawForm, { type: string; write: (raw: Raw) => string }>;
 
-/** The text of a prompt with its title, author, terms and blanks, and its media type. */
+/** The text of a prompt with its title, prompter, terms and blanks, and its media type. */
 export const writeRaw = (raw: Raw, form: RawForm) => ({ body: `${forms[form].write(raw)}\n`, type: forms[form].type });

@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ImportedPrompt, ImportReport, PromptImport } from "#contracts/exchange.ts";
-import { type Db, repeatable } from "#worker/db/client.ts";
-import { type Claim, createClaim, earlierOf, finishClaim, refuseOther, takeKey } from "#worker/db/idempotency.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
+import type { Db } from "#worker/db/client.ts";
+import { createKeyUse, once } from "#worker/db/idempotency.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
-import { isUndone, must } from "#worker/db/must.ts";
+import { must } from "#worker/db/must.ts";
 import { prompts, promptVersions } from "#worker/db/schema/prompts.ts";
 import { promptResults } from "#worker/db/schema/results.ts";
 import { currentBody } from "#worker/features/prompts/current-body.ts";
@@ -25,9 +26,9 @@ const newestOwn = (memberId: number) =>
 
 /** The member's own prompts with one of these texts, by text, and the number of their newest prompt. */
 async function readKnown({ db, member }: Actor, bodies: string[]) {
-  const [[at], same] = await db.batch([
-    db.select({ newest: newestOwn(member.id).as("newest") }).from(sql`(SELECT 1)`),
-    db
+  const { at, same } = await batchOf(db, {
+    at: db.select({ newest: newestOwn(member.id).as("newest") }).from(sql`(SELECT 1)`),
+    same: db
       .select({ id: sql<number>`min(${prompts.id})`.as("first_id"), body: promptVersions.body })
       .from(prompts)
       .innerJoin(promptVersions, currentBody)
@@ -35,8 +36,8 @@ async function readKnown({ db, member }: Actor, bodies: string[]) {
         and(isOwn(member.id), sql`${promptVersions.body} IN (SELECT value FROM json_each(${JSON.stringify(bodies)}))`),
       )
       .groupBy(promptVersions.body),
-  ]);
-  return { newest: at!.newest, known: new Map(same.map(({ body, id }) => [body, id])) };
+  });
+  return { newest: at[0]!.newest, known: new Map(same.map(({ body, id }) => [body, id])) };
 }
 
 /** The text results of the prompt just inserted, in their order. */
@@ -83,25 +84,17 @@ function toReport({ last, rows }: Done): ImportReport {
   };
 }
 
-/** The report of the request that was made with this key before. */
-async function doneBefore(db: Db, ours: Claim): Promise<ImportReport | undefined> {
-  const earlier = await earlierOf(db, ours).get();
-  if (!earlier) return undefined;
-  refuseOther(earlier, ours);
-  return toReport(JSON.parse(earlier.result!) as Done);
-}
-
-/** Writes the rows in one batch, unless the member's prompts changed since they were decided. */
-async function write(actor: Actor, ours: Claim, newest: number, rows: Decided[]) {
+/** The rows to write, unless the member's prompts changed since they were decided. */
+async function decide(actor: Actor, read: ReturnType<typeof readRows>) {
   const { db, member } = actor;
+  const { newest, known } = await readKnown(actor, bodiesOf(read));
+  const rows = decideRows(read, known);
   const drafts = rows.flatMap((row) => (row.outcome === "made" ? insertDraft(actor, row.prompt) : []));
   const last = drafts.length > 0 ? justInserted : sql`0`;
-  await repeatable(db).batch([
-    ...takeKey(db, ours, new Date()),
-    must(db, sql`${newestOwn(member.id)} = ${newest}`),
-    ...drafts,
-    finishClaim(db, ours, sql`json_object('last', ${last}, 'rows', json(${JSON.stringify(withoutTexts(rows))}))`),
-  ]);
+  return {
+    statements: [must(db, sql`${newestOwn(member.id)} = ${newest}`), ...drafts],
+    result: sql`json_object('last', ${last}, 'rows', json(${JSON.stringify(withoutTexts(rows))}))`,
+  };
 }
 
 /**
@@ -110,19 +103,11 @@ async function write(actor: Actor, ours: Claim, newest: number, rows: Decided[])
  */
 export async function importPrompts(actor: Actor, { prompts: given }: PromptImport, key?: string) {
   const { db, member } = actor;
-  const ours = await createClaim(member.id, SCOPE, given, key);
+  const ours = await createKeyUse(member.id, SCOPE, given, key);
   const rows = readRows(given);
   for (let left = TRIES; left > 0; left -= 1) {
-    const earlier = await doneBefore(db, ours);
-    if (earlier) return earlier;
-    const { newest, known } = await readKnown(actor, bodiesOf(rows));
-    try {
-      await write(actor, ours, newest, decideRows(rows, known));
-    } catch (error) {
-      if (!isUndone(error)) throw error;
-    }
+    const done = await once(db, ours, () => decide(actor, rows));
+    if (done) return toReport(JSON.parse(done.result) as Done);
   }
-  const report = await doneBefore(db, ours);
-  if (!report) throw new AppError("conflict", "다른 곳에서 함께 올리고 있어요. 잠시 후 다시 해 주세요.");
-  return report;
+  throw new AppError("conflict", "다른 곳에서 함께 올리고 있어요. 잠시 후 다시 해 주세요.");
 }

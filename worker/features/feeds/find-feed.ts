@@ -4,6 +4,7 @@ import { FEED_SIZE, feedPaths } from "#contracts/feeds.ts";
 import type { CollectionDetail } from "#contracts/collections.ts";
 import type { GuideCard } from "#contracts/guides.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { readCollection } from "#worker/features/collections/read.ts";
 import { newestGuideCards } from "#worker/features/guides/queries.ts";
@@ -11,6 +12,7 @@ import { toGuideCard } from "#worker/features/guides/view.ts";
 import { profileOf } from "#worker/features/members/queries.ts";
 import { promptCards } from "#worker/features/prompts/listing.ts";
 import { newestCardsOf } from "#worker/features/prompts/newest-of-member.ts";
+import { HIGHEST_RANK } from "#worker/lib/cursor.ts";
 import { toCard } from "#worker/features/prompts/view.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Entry, Feed } from "./atom.ts";
@@ -91,16 +93,16 @@ async function ofCategory(db: Db, origin: string, slug: CategorySlug): Promise<F
 }
 
 async function ofMember(db: Db, origin: string, id: number): Promise<FoundFeed> {
-  const [[member], rows] = await db.batch([
-    profileOf(db, id),
-    newestCardsOf(db, { memberId: id, limit: FEED_SIZE }, "latest"),
-  ]);
-  if (!member) throw notFound("회원");
+  const { member, rows } = await batchOf(db, {
+    member: profileOf(db, id),
+    rows: newestCardsOf(db, { memberId: id, after: HIGHEST_RANK, limit: FEED_SIZE }, "latest"),
+  });
+  if (!member[0]) throw notFound("회원");
   const feed = {
     self: origin + feedPaths.ofMember(id),
     page: `${origin}/profile/${id}`,
-    title: `${member.nickname}님의 프롬프트`,
-    subtitle: member.intro || `${member.nickname}님이 글감에 올린 프롬프트예요.`,
+    title: `${member[0].nickname}님의 프롬프트`,
+    subtitle: member[0].intro || `${member[0].nickname}님이 글감에 올린 프롬프트예요.`,
     entries: promptEntries(origin, rows),
   };
   return { feed, tags: [memberTag(id)] };

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { announcements, follows } from "#worker/db/schema/follows.ts";
@@ -31,8 +32,8 @@ const isHeard = (mutedKinds: SQL) => sql`${mutedKinds} NOT LIKE '%"new_prompt"%'
 async function announceStep(db: Db, promptId: number) {
   const next = nextOf(promptId);
   const now = Date.now();
-  const [, told, [state]] = await db.batch([
-    insertFrom(
+  const { told, state } = await batchOf(db, {
+    inserted: insertFrom(
       db,
       notifications,
       {
@@ -46,11 +47,11 @@ async function announceStep(db: Db, promptId: number) {
       sql`FROM ${next} AS next CROSS JOIN ${announcements} AS a CROSS JOIN members AS m
         WHERE a.prompt_id = ${promptId} AND m.id = next.follower_id AND ${isHeard(sql`m.muted_kinds`)}`,
     ).onConflictDoNothing(),
-    db
+    told: db
       .select({ id: members.id })
       .from(members)
       .where(and(sql`${members.id} IN (SELECT follower_id FROM ${next})`, isHeard(sql`${members.mutedKinds}`))),
-    db
+    state: db
       .update(announcements)
       .set({
         position: sql`coalesce((SELECT max(id) FROM ${next}), ${announcements.position})`,
@@ -59,8 +60,8 @@ async function announceStep(db: Db, promptId: number) {
       })
       .where(isOf(promptId))
       .returning({ doneAt: announcements.doneAt }),
-  ]);
-  return { told, isDone: state === undefined || state.doneAt !== null };
+  });
+  return { told, isDone: state[0] === undefined || state[0].doneAt !== null };
 }
 
 /** Notifies up to 5,000 followers, and publishes to their open connections. Returns whether all followers are done. */

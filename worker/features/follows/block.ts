@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Blocking } from "#contracts/follows.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { blocks, follows } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
@@ -13,28 +14,30 @@ import { isFollow, refuseOneself, requireRelationship, relationshipOf } from "./
 export async function block({ db, member }: Actor, id: number): Promise<Blocking> {
   refuseOneself(id === member.id, "나를 차단할 수는 없어요.");
   const mayBlock = and(eq(members.id, id), isActive);
-  const [, , , , [found]] = await db.batch([
-    insertWhere(
+  const { found } = await batchOf(db, {
+    inserted: insertWhere(
       db,
       blocks,
       { blockerId: member.id, blockedId: id, createdAt: new Date() },
       sql`EXISTS (SELECT 1 FROM ${members} WHERE ${mayBlock})`,
     ).onConflictDoNothing(),
-    db.delete(follows).where(or(isFollow(member.id, id), isFollow(id, member.id))),
-    retract(db, { memberId: id, about: aboutFollow(member.id) }),
-    retract(db, { memberId: member.id, about: aboutFollow(id) }),
-    relationshipOf(db, id, member.id),
-  ]);
-  requireRelationship(found);
+    deleted: db.delete(follows).where(or(isFollow(member.id, id), isFollow(id, member.id))),
+    retracted: [
+      retract(db, { memberId: id, about: aboutFollow(member.id) }),
+      retract(db, { memberId: member.id, about: aboutFollow(id) }),
+    ],
+    found: relationshipOf(db, id, member.id),
+  });
+  requireRelationship(found[0]);
   return { is_blocked: true };
 }
 
 export async function unblock({ db, member }: Actor, id: number): Promise<Blocking> {
   refuseOneself(id === member.id, "나를 차단할 수는 없어요.");
-  const [, [found]] = await db.batch([
-    db.delete(blocks).where(and(eq(blocks.blockerId, member.id), eq(blocks.blockedId, id))),
-    relationshipOf(db, id, member.id),
-  ]);
-  requireRelationship(found);
+  const { found } = await batchOf(db, {
+    deleted: db.delete(blocks).where(and(eq(blocks.blockerId, member.id), eq(blocks.blockedId, id))),
+    found: relationshipOf(db, id, member.id),
+  });
+  requireRelationship(found[0]);
   return { is_blocked: false };
 }

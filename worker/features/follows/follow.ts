@@ -1,5 +1,6 @@
 import { and, eq, not, sql } from "drizzle-orm";
 import type { Following } from "#contracts/follows.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { repeatable } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { follows } from "#worker/db/schema/follows.ts";
@@ -15,16 +16,16 @@ import { isFollow, refuseOneself, requireRelationship, relationshipOf } from "./
 export async function follow({ db, member }: Actor, id: number): Promise<Following> {
   refuseOneself(id === member.id, "나를 팔로우할 수는 없어요.");
   const mayFollow = and(eq(members.id, id), isActive, not(isApart(member.id, id)));
-  const [, [found]] = await repeatable(db).batch([
-    insertWhere(
+  const { found } = await batchOf(repeatable(db), {
+    inserted: insertWhere(
       db,
       follows,
       { followerId: member.id, followeeId: id, createdAt: new Date() },
       sql`EXISTS (SELECT 1 FROM ${members} WHERE ${mayFollow})`,
     ).onConflictDoNothing(),
-    relationshipOf(db, id, member.id),
-  ]);
-  const relationship = requireRelationship(found);
+    found: relationshipOf(db, id, member.id),
+  });
+  const relationship = requireRelationship(found[0]);
   if (relationship.isApart) throw new AppError("forbidden", "이 회원은 팔로우할 수 없어요.");
   return { is_following: true, follower_count: relationship.followerCount };
 }
@@ -33,10 +34,10 @@ export const aboutFollow = (followerId: number) => `follow:${followerId}`;
 
 export async function unfollow({ db, member }: Actor, id: number): Promise<Following> {
   refuseOneself(id === member.id, "나를 팔로우할 수는 없어요.");
-  const [, , [found]] = await repeatable(db).batch([
-    db.delete(follows).where(isFollow(member.id, id)),
-    retract(db, { memberId: id, about: aboutFollow(member.id) }),
-    relationshipOf(db, id, member.id),
-  ]);
-  return { is_following: false, follower_count: requireRelationship(found).followerCount };
+  const { found } = await batchOf(repeatable(db), {
+    deleted: db.delete(follows).where(isFollow(member.id, id)),
+    retracted: retract(db, { memberId: id, about: aboutFollow(member.id) }),
+    found: relationshipOf(db, id, member.id),
+  });
+  return { is_following: false, follower_count: requireRelationship(found[0]).followerCount };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { MemberList } from "#contracts/follows.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { blocks, follows } from "#worker/db/schema/follows.ts";
@@ -55,9 +56,12 @@ type FollowList = "followers" | "following";
 
 /** A member as guests see them, and their followers or the members they follow, newest first, in one round trip. */
 export async function readFollows(db: Db, name: FollowList, id: number, reader: Member | null, page: PageQuery) {
-  const [[profile], rows] = await db.batch([profileOf(db, id), cardsOf(db, name, id, reader, page)]);
-  if (!profile) throw notFound("회원");
-  return { member: toProfile(profile), list: toList(name, rows, page.limit) };
+  const { profile, rows } = await batchOf(db, {
+    profile: profileOf(db, id),
+    rows: cardsOf(db, name, id, reader, page),
+  });
+  if (!profile[0]) throw notFound("회원");
+  return { member: toProfile(profile[0]), list: toList(name, rows, page.limit) };
 }
 
 export const listFollows = async (db: Db, name: FollowList, id: number, reader: Member | null, page: PageQuery) =>

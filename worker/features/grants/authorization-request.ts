@@ -4,8 +4,8 @@ import type { AuthorizationQuery, AuthorizationRequest } from "#contracts/grants
 import type { Db } from "#worker/db/client.ts";
 import { oauthClients } from "#worker/db/schema/grants.ts";
 import { AppError } from "#worker/lib/errors.ts";
-import { resourceOf } from "./metadata.ts";
 import { isSameRedirect, placeOf, withParameters } from "./redirects.ts";
+import { resourceOf } from "./resources.ts";
 
 const CHALLENGE = /^[\w-]{43}$/;
 
@@ -21,18 +21,19 @@ async function requireClient(db: Db, { client_id, redirect_uri }: AuthorizationQ
   return client;
 }
 
-/** The scopes that are asked for, those that we know; all of them unless any is asked for. */
+/** The scopes that are asked for, those that we know: all of them where none is asked for, reading where none is known (RFC 6749 §3.3). */
 function scopesOf({ scope }: AuthorizationQuery): GrantScope[] {
   const asked = scope.split(" ").filter(Boolean);
-  return asked.length === 0 ? [...grantScopes] : grantScopes.filter((one) => asked.includes(one));
+  if (asked.length === 0) return [...grantScopes];
+  const known = grantScopes.filter((one) => asked.includes(one));
+  return known.length === 0 ? ["read"] : known;
 }
 
 /** What is wrong with a request, as its app is told (RFC 6749 §4.1.2.1, RFC 7636 §4.4.1, RFC 8707 §2). */
-function faultOf(request: AuthorizationQuery, scopes: GrantScope[], resource: string | undefined) {
+function faultOf(request: AuthorizationQuery, resource: string | undefined) {
   if (request.response_type !== "code") return ["unsupported_response_type", "response_type must be code."] as const;
   if (request.code_challenge_method !== "S256" || !CHALLENGE.test(request.code_challenge))
     return ["invalid_request", "PKCE with code_challenge_method S256 is required."] as const;
-  if (scopes.length === 0) return ["invalid_scope", `scope must be of: ${grantScopes.join(" ")}`] as const;
   if (resource === undefined) return ["invalid_target", "resource is not of this server."] as const;
 }
 
@@ -42,7 +43,7 @@ export async function checkRequest(db: Db, origin: string, request: Authorizatio
   const back = (parameters: Record<string, string | undefined>) =>
     withParameters(request.redirect_uri, { ...parameters, state: request.state, iss: origin });
   const [scopes, resource] = [scopesOf(request), resourceOf(origin, request.resource)];
-  const fault = faultOf(request, scopes, resource);
+  const fault = faultOf(request, resource);
   const backTo = fault && back({ error: fault[0], error_description: fault[1] });
   return { client, scopes, resource: resource ?? "", back, backTo };
 }

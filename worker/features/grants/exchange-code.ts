@@ -1,14 +1,16 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { APPS_MAX, CODE_MINUTES } from "#contracts/grants-apps.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { isUndone, must } from "#worker/db/must.ts";
 import { oauthCodes, oauthGrants } from "#worker/db/schema/grants.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { toBase64Url } from "#worker/lib/base64url.ts";
 import { log } from "#worker/lib/log.ts";
-import { deleteGrants, issueTokens, noteClient } from "./issue-tokens.ts";
+import { deleteGrants, issueTokens, makePair, noteClient } from "./issue-tokens.ts";
 import { oauthError } from "./oauth-error.ts";
 import { refuseUnknown } from "./refuse-unknown.ts";
+import { sameResource } from "./resources.ts";
 import { hashOf } from "./secrets.ts";
 
 export type CodeForm = { code: string; clientId: string; redirectUri: string; verifier: string; resource?: string };
@@ -34,7 +36,7 @@ const findCode = (db: Db, hash: string) =>
 /** A code that is used twice was copied: what it was exchanged for is revoked (RFC 6749 §4.1.2). */
 async function refuseReplay(db: Db, { hash, memberId }: Pick<Code, "hash" | "memberId">) {
   const exchanged = sql`${oauthGrants.id} = (SELECT grant_id FROM ${oauthCodes} WHERE ${eq(oauthCodes.hash, hash)})`;
-  await db.batch(deleteGrants(db, exchanged));
+  await batchOf(db, deleteGrants(db, exchanged));
   log("warn", { message: "authorization code replayed, app disconnected", member_id: memberId });
   return wrong("The code was used before.");
 }
@@ -44,7 +46,7 @@ async function refuseUnfit(code: Code, form: CodeForm, now: Date) {
   if (code.clientId !== form.clientId) throw wrong("The code was issued to another client.");
   if (code.redirectUri !== form.redirectUri) throw wrong("redirect_uri is not that of the authorization request.");
   if (!(await isVerified(form.verifier, code.challenge))) throw wrong("code_verifier does not match.");
-  if (form.resource !== undefined && form.resource !== code.resource)
+  if (form.resource !== undefined && !sameResource(form.resource, code.resource))
     throw oauthError("invalid_target", "resource is not that of the authorization request.");
 }
 
@@ -75,7 +77,7 @@ export async function exchangeCode(db: Db, form: CodeForm) {
   await refuseUnfit(code, form, now);
   if (status !== "ACTIVE") throw wrong("The account cannot be used.");
   const { hash, memberId, clientId, redirectUri, scopes, resource } = code;
-  const { statements, answer } = await issueTokens(db, justInserted, scopes, now);
+  const { statements, answer } = await issueTokens(db, justInserted, { scopes, pair: await makePair(), now });
   try {
     await db.batch([
       must(db, sql`(SELECT grant_id IS NULL FROM ${oauthCodes} WHERE ${eq(oauthCodes.hash, hash)})`),
@@ -83,7 +85,7 @@ export async function exchangeCode(db: Db, form: CodeForm) {
         .insert(oauthGrants)
         .values({ memberId, clientId, redirectUri, scopes, resource, createdAt: now, refreshedAt: now }),
       db.update(oauthCodes).set({ grantId: justInserted }).where(eq(oauthCodes.hash, hash)),
-      ...deleteGrants(db, replaced(db, code)),
+      ...Object.values(deleteGrants(db, replaced(db, code))),
       ...statements,
       noteClient(db, clientId, now),
     ]);

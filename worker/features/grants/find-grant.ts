@@ -5,6 +5,7 @@ import { type Member, members } from "#worker/db/schema/members.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Grant } from "#worker/lib/http.ts";
 import { refuseToken } from "./refuse-token.ts";
+import { isMeantFor } from "./resources.ts";
 import { hashOf, isSecret, prefixes } from "./secrets.ts";
 
 /** A member and the grant by which a program acts for them. `usedAt` is the last use that was written. */
@@ -13,6 +14,7 @@ export type Granted = { member: Member; grant: Grant; usedAt: Date | null };
 const MALFORMED = "토큰이 온전하지 않아요. 빠진 글자가 없는지 확인해 주세요.";
 const UNKNOWN = "없거나 폐지한 토큰이에요. 계정 설정에서 새로 만들어 주세요.";
 const EXPIRED = "기한이 지난 토큰이에요. 계정 설정에서 새로 만들어 주세요.";
+const ELSEWHERE = "다른 주소에 쓰라고 받은 토큰이에요. 앱에서 이 주소로 다시 연결해 주세요.";
 const DISCONNECTED = "앱의 연결이 끊겼거나 토큰의 기한이 지났어요. 앱에서 다시 연결해 주세요.";
 
 async function ofPersonalToken(db: Db, token: string): Promise<Granted> {
@@ -29,7 +31,7 @@ async function ofPersonalToken(db: Db, token: string): Promise<Granted> {
   return { member: found.member, grant: { kind: "token", id, scopes, name }, usedAt };
 }
 
-async function ofApp(db: Db, token: string): Promise<Granted> {
+async function ofApp(db: Db, token: string, path: string): Promise<Granted> {
   if (!(await isSecret("access", token))) throw refuseToken(MALFORMED);
   const isThis = and(eq(oauthTokens.hash, await hashOf(token)), eq(oauthTokens.kind, "access"));
   const found = await db
@@ -41,16 +43,17 @@ async function ofApp(db: Db, token: string): Promise<Granted> {
     .where(and(isThis, gt(oauthTokens.expiresAt, new Date())))
     .get();
   if (!found) throw refuseToken(DISCONNECTED);
-  const { id, scopes, usedAt } = found.grant;
+  const { id, scopes, resource, usedAt } = found.grant;
+  if (!isMeantFor(resource, path)) throw refuseToken(ELSEWHERE);
   return { member: found.member, grant: { kind: "oauth", id, scopes, name: found.clientName }, usedAt };
 }
 
 /**
- * The member and the grant of a token that begins like one of ours (`grantTokenOf`). Throws 401 `invalid_token` for one that is cut,
- * unknown, revoked or expired, and 403 `suspended` for one of a suspended member.
+ * The member and the grant of a token that begins like one of ours (`grantTokenOf`), sent to this path. Throws 401 `invalid_token` for
+ * one that is cut, unknown, revoked, expired or issued for another path, and 403 `suspended` for one of a suspended member.
  */
-export async function findGrant(db: Db, token: string): Promise<Granted> {
-  const found = await (token.startsWith(prefixes.access) ? ofApp(db, token) : ofPersonalToken(db, token));
+export async function findGrant(db: Db, token: string, path: string): Promise<Granted> {
+  const found = await (token.startsWith(prefixes.access) ? ofApp(db, token, path) : ofPersonalToken(db, token));
   if (found.member.status !== "ACTIVE") throw new AppError("suspended", "이용이 정지된 계정이라 토큰을 쓸 수 없어요.");
   return found;
 }

@@ -1,15 +1,18 @@
 import type { Context } from "hono";
+import { type FormFault, readForm as read } from "#worker/lib/form.ts";
 import { oauthError } from "./oauth-error.ts";
 
-const FORM = "application/x-www-form-urlencoded";
+const refusals: Record<FormFault, string> = {
+  media_type: "The body must be application/x-www-form-urlencoded.",
+  too_large: "The body is larger than 16 KB.",
+  too_many: "There are more than 20 parameters.",
+  repeated: "A parameter is sent more than once.",
+};
 
-/** The parameters of a form (RFC 6749 §3.2). Throws `invalid_request` for another media type and for one that is sent twice. */
+/** The parameters of a form (RFC 6749 §3.2). Throws `invalid_request` for another media type, for too many, and for one that is sent twice. */
 export async function readForm(c: Context) {
-  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== FORM) throw oauthError("invalid_request", `The body must be ${FORM}.`);
-  const sent = new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()));
-  for (const name of new Set(sent.keys()))
-    if (sent.getAll(name).length > 1) throw oauthError("invalid_request", "A parameter is sent more than once.");
+  const sent = await read(c.req.raw);
+  if (typeof sent === "string") throw oauthError("invalid_request", refusals[sent]);
   return {
     /** A parameter that may be missing; an empty one counts as missing. */
     find: (name: string) => sent.get(name) || undefined,

@@ -7,16 +7,30 @@ import { oauthClients, oauthGrants, oauthTokens } from "#worker/db/schema/grants
 import { DAY } from "#worker/lib/time.ts";
 import { hashOf, makeSecret } from "./secrets.ts";
 
-/** New tokens of a grant, which may be one that the same batch inserts: the statements that add them, and the answer (RFC 6749 §5.1). */
-export async function issueTokens(db: Db, grantId: SQL, scopes: readonly GrantScope[], now: Date) {
-  const [access, refresh] = [await makeSecret("access"), await makeSecret("refresh")];
+export type TokenPair = { access: string; refresh: string };
+
+/** A new pair of tokens that nothing leads to. */
+export const makePair = async (): Promise<TokenPair> => ({
+  access: await makeSecret("access"),
+  refresh: await makeSecret("refresh"),
+});
+
+/**
+ * Tokens of a grant, which may be one that the same batch inserts: the statements that add them, unless they are there, and the answer
+ * (RFC 6749 §5.1).
+ */
+export async function issueTokens(
+  db: Db,
+  grantId: SQL,
+  { scopes, pair: { access, refresh }, now }: { scopes: readonly GrantScope[]; pair: TokenPair; now: Date },
+) {
   const add = (hash: string, kind: "access" | "refresh", life: number) =>
     insertWhere(
       db,
       oauthTokens,
       { hash, grantId, kind, expiresAt: new Date(now.getTime() + life), rotatedAt: null },
       sql`true`,
-    );
+    ).onConflictDoNothing();
   return {
     statements: [
       add(await hashOf(access), "access", OAUTH_ACCESS_SECONDS * 1000),
@@ -37,10 +51,9 @@ export const noteClient = (db: Db, clientId: string, now: Date) =>
   db.update(oauthClients).set({ usedAt: now }).where(eq(oauthClients.id, clientId));
 
 /** Deletes grants with their tokens, as statements for a batch. `which` is a condition on `oauth_grants`. */
-export const deleteGrants = (db: Db, which: SQL | undefined) =>
-  [
-    db
-      .delete(oauthTokens)
-      .where(inArray(oauthTokens.grantId, db.select({ id: oauthGrants.id }).from(oauthGrants).where(which))),
-    db.delete(oauthGrants).where(which),
-  ] as const;
+export const deleteGrants = (db: Db, which: SQL | undefined) => ({
+  tokens: db
+    .delete(oauthTokens)
+    .where(inArray(oauthTokens.grantId, db.select({ id: oauthGrants.id }).from(oauthGrants).where(which))),
+  grants: db.delete(oauthGrants).where(which),
+});

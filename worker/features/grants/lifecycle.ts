@@ -12,7 +12,7 @@ export const grantsLifecycle: Lifecycle = {
   erase: ({ db, memberId }) => [
     db.delete(personalTokens).where(eq(personalTokens.memberId, memberId)),
     db.delete(oauthCodes).where(eq(oauthCodes.memberId, memberId)),
-    ...deleteGrants(db, eq(oauthGrants.memberId, memberId)),
+    ...Object.values(deleteGrants(db, eq(oauthGrants.memberId, memberId))),
   ],
   sections: [
     ownRows({

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type MadePersonalToken, type NewPersonalToken, PERSONAL_TOKENS_MAX } from "#contracts/grants.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { personalTokens } from "#worker/db/schema/grants.ts";
 import { isActiveMember } from "#worker/features/members/active.ts";
@@ -26,11 +27,16 @@ export async function makeToken(
     expiresAt: new Date(now.getTime() + expires_in_days * DAY),
   };
   const owned = sql`(SELECT count(*) FROM ${personalTokens} WHERE ${eq(personalTokens.memberId, member.id)})`;
-  const [, [made]] = await db.batch([
-    insertWhere(db, personalTokens, row, sql`${owned} < ${PERSONAL_TOKENS_MAX} AND ${isActiveMember(member.id)}`),
-    db.select().from(personalTokens).where(eq(personalTokens.hash, hash)),
-  ]);
-  if (!made)
+  const { made } = await batchOf(db, {
+    inserted: insertWhere(
+      db,
+      personalTokens,
+      row,
+      sql`${owned} < ${PERSONAL_TOKENS_MAX} AND ${isActiveMember(member.id)}`,
+    ),
+    made: db.select().from(personalTokens).where(eq(personalTokens.hash, hash)),
+  });
+  if (!made[0])
     throw new AppError("conflict", `토큰은 ${PERSONAL_TOKENS_MAX}개까지 만들 수 있어요. 쓰지 않는 것을 폐지해 주세요.`);
-  return { ...toPersonalToken(made), token };
+  return { ...toPersonalToken(made[0]), token };
 }

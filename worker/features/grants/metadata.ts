@@ -1,13 +1,6 @@
 import { grantScopes } from "#contracts/grants.ts";
 import { oauthPaths } from "#contracts/grants-apps.ts";
-
-const MCP = "/mcp";
-
-/** What tokens may be asked for (RFC 8707): the site, its API or its address for AI tools. A request without one means the last. */
-export function resourceOf(origin: string, asked: string): string | undefined {
-  if (asked === "") return origin + MCP;
-  return [origin, `${origin}/`, `${origin}${MCP}`, `${origin}/api`].find((one) => one === asked);
-}
+import type { MCP_PATH } from "#contracts/paths.ts";
 
 /** Authorization server metadata (RFC 8414). */
 export const serverMetadata = (origin: string) => ({
@@ -27,8 +20,8 @@ export const serverMetadata = (origin: string) => ({
   ui_locales_supported: ["ko"],
 });
 
-/** Protected resource metadata (RFC 9728) of the site, or of its address for AI tools. */
-export const resourceMetadata = (origin: string, path: "" | typeof MCP) => ({
+/** Protected resource metadata (RFC 9728) of the site, or of a path of it. */
+export const resourceMetadata = (origin: string, path: "" | typeof MCP_PATH | "/api") => ({
   resource: origin + path,
   authorization_servers: [origin],
   scopes_supported: grantScopes,

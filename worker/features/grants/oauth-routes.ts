@@ -1,10 +1,17 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
-import { oauthPaths } from "#contracts/grants-apps.ts";
+import { CLIENTS_A_DAY, oauthPaths } from "#contracts/grants-apps.ts";
+import { MCP_PATH } from "#contracts/paths.ts";
 import type { Db } from "#worker/db/client.ts";
+import { takeOneOfDay } from "#worker/db/rates.ts";
+import type { Env } from "#worker/env.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
+import { parseBounded } from "#worker/lib/json.ts";
+import { ipAddressOf, widerNetworkOf } from "#worker/lib/network.ts";
 import { originOf } from "#worker/lib/origin.ts";
+import { personHash } from "#worker/lib/person.ts";
+import { seoulDay } from "#worker/lib/seoul.ts";
 import { fallback } from "#worker/middleware/policy.ts";
 import { clientIdOf } from "./client-of.ts";
 import { exchangeCode } from "./exchange-code.ts";
@@ -20,7 +27,6 @@ export const shareWithEverySite = [
   cors({
     origin: "*",
     allowMethods: ["GET", "POST"],
-    allowHeaders: ["content-type", "authorization", "mcp-protocol-version"],
     maxAge: 86_400,
   }),
   createMiddleware<ApiEnv>(async (c, next) => {
@@ -29,10 +35,27 @@ export const shareWithEverySite = [
   }),
 ];
 
+/** Where clients look for a document: of the site (RFC 8414 §3), and of the address for AI tools in both ways in use. */
+const wellKnown = (name: string) => [
+  `/.well-known/${name}`,
+  `/.well-known/${name}${MCP_PATH}`,
+  `${MCP_PATH}/.well-known/${name}`,
+];
+/** The second name is that of OpenID Connect, which some clients alone look for (RFC 8414 §5). */
+const serverDocuments = ["oauth-authorization-server", "openid-configuration"].flatMap(wellKnown);
+
 const published = { "cache-control": "public, max-age=3600" };
 const own = (c: Context<ApiEnv>) => originOf(c.env, c.req.url);
 
-function tokensFor(db: Db, form: Form, clientId: string) {
+/** Throws 429 for one registration more than `CLIENTS_A_DAY`, counted for all that one customer of a provider can be given. */
+async function limitRegistrations({ var: { db }, env, req }: Context<ApiEnv>) {
+  const network = widerNetworkOf(ipAddressOf(req.raw));
+  if (network === "") return;
+  const key = `register day ${await personHash(env, "rates", seoulDay(Date.now()), network)}`;
+  await takeOneOfDay(db, key, CLIENTS_A_DAY, "오늘은 앱을 더 등록할 수 없어요.");
+}
+
+function tokensFor(db: Db, env: Env, form: Form, clientId: string) {
   const resource = form.find("resource");
   switch (form.require("grant_type")) {
     case "authorization_code":
@@ -44,28 +67,49 @@ function tokensFor(db: Db, form: Form, clientId: string) {
         resource,
       });
     case "refresh_token":
-      return refreshGrant(db, { token: form.require("refresh_token"), clientId, scope: form.find("scope"), resource });
+      return refreshGrant(db, env, {
+        token: form.require("refresh_token"),
+        clientId,
+        scope: form.find("scope"),
+        resource,
+      });
     default:
       throw oauthError("unsupported_grant_type", "grant_type must be authorization_code or refresh_token.");
+  }
+}
+
+/** What a client says of itself; undefined for what is no JSON. */
+async function readMetadata(c: Context) {
+  try {
+    return parseBounded(await c.req.text());
+  } catch {
+    return undefined;
   }
 }
 
 /** The authorization server for programs (OAuth 2.1): metadata, registration, tokens. The page of `/oauth/authorize` is in app/. */
 export const oauthRouter = new Hono<ApiEnv>()
   .use("/.well-known/*", fallback({ auth: "public", rate: "none" }))
+  .use(`${MCP_PATH}/.well-known/*`, fallback({ auth: "public", rate: "none" }))
   .use(oauthPaths.register, fallback({ auth: "public", rate: "register" }))
   .use(oauthPaths.token, fallback({ auth: "public", rate: "oauth" }))
   .use(oauthPaths.revoke, fallback({ auth: "public", rate: "oauth" }))
-  .get("/.well-known/oauth-authorization-server", (c) => c.json(serverMetadata(own(c)), 200, published))
-  .get("/.well-known/oauth-protected-resource", (c) => c.json(resourceMetadata(own(c), ""), 200, published))
-  .get("/.well-known/oauth-protected-resource/mcp", (c) => c.json(resourceMetadata(own(c), "/mcp"), 200, published))
+  .on("GET", serverDocuments, (c) => c.json(serverMetadata(own(c)), 200, published))
+  .on("GET", wellKnown("oauth-protected-resource").slice(0, 1), (c) =>
+    c.json(resourceMetadata(own(c), ""), 200, published),
+  )
+  .on("GET", wellKnown("oauth-protected-resource").slice(1), (c) =>
+    c.json(resourceMetadata(own(c), MCP_PATH), 200, published),
+  )
+  .get("/.well-known/oauth-protected-resource/api", (c) => c.json(resourceMetadata(own(c), "/api"), 200, published))
   .post(oauthPaths.register, async (c) => {
-    const sent: unknown = await c.req.json().catch(() => undefined);
+    const sent = await readMetadata(c);
+    await limitRegistrations(c);
     return c.json(await registerClient(c.var.db, sent), 201, NO_STORE);
   })
   .post(oauthPaths.token, async (c) => {
     const form = await readForm(c);
-    return c.json(await tokensFor(c.var.db, form, clientIdOf(c, form)), 200, NO_STORE);
+    return c.json(await tokensFor(c.var.db, c.env, form, clientIdOf(c, form)), 200, NO_STORE);
   })
   .post(oauthPaths.revoke, async (c) => {
     const form = await readForm(c);

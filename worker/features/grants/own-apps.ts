@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { APPS_MAX, type ConnectedApp } from "#contracts/grants-apps.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { oauthClients, oauthGrants } from "#worker/db/schema/grants.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
@@ -28,9 +29,8 @@ export async function listApps({ db, member }: Actor): Promise<{ items: Connecte
 
 /** Disconnects an app of the member: its tokens are refused from the next request on. */
 export async function disconnectApp({ db, member }: Actor, id: number) {
-  const [, disconnected] = await db.batch(
-    deleteGrants(db, and(eq(oauthGrants.id, id), eq(oauthGrants.memberId, member.id))),
-  );
-  if (disconnected.meta.changes === 0) throw notFound("앱");
+  const isOwn = and(eq(oauthGrants.id, id), eq(oauthGrants.memberId, member.id));
+  const { grants } = await batchOf(db, deleteGrants(db, isOwn));
+  if (grants.meta.changes === 0) throw notFound("앱");
   return { id };
 }

@@ -1,5 +1,6 @@
 import { and, exists, inArray, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
 import { CLIENT_DAYS, OAUTH_REFRESH_DAYS, UNUSED_CLIENT_DAYS } from "#contracts/grants-apps.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { purgeRows } from "#worker/db/purge-rows.ts";
 import { oauthClients, oauthCodes, oauthGrants, oauthTokens } from "#worker/db/schema/grants.ts";
@@ -28,10 +29,10 @@ export const purgeApps = (db: Db): Promise<JobResult> =>
       .where(lt(oauthGrants.refreshedAt, ago(OAUTH_REFRESH_DAYS)))
       .orderBy(oauthGrants.refreshedAt)
       .limit(STEP);
-    const [, deleted] = await db.batch([
-      db.delete(oauthTokens).where(inArray(oauthTokens.grantId, some)),
-      db.delete(oauthGrants).where(inArray(oauthGrants.id, some)),
-    ]);
+    const { deleted } = await batchOf(db, {
+      tokens: db.delete(oauthTokens).where(inArray(oauthTokens.grantId, some)),
+      deleted: db.delete(oauthGrants).where(inArray(oauthGrants.id, some)),
+    });
     return deleted.meta.changes;
   }, STEP);
 

@@ -4,12 +4,25 @@ const CONTROL = /[\s\u0000-\u001f\u007f\\]/;
 /** Whether an http address is on the computer of whoever opens it. */
 const isLoopback = ({ protocol, hostname }: URL) => protocol === "http:" && LOOPBACK.includes(hostname);
 
-/** Schemes of editors that connect to MCP servers and have no domain name in them. PKCE keeps their codes from other apps. */
-const EDITORS = ["cursor:", "vscode:", "vscode-insiders:", "windsurf:"];
+/**
+ * Schemes that lead to the browser itself, to a program of the system or to a service that many share: whoever answers there is not the
+ * app that asked. http and https have rules of their own.
+ */
+const SHARED = new Set(
+  `about blob cid content data dav dns facetime feed file filesystem ftp ftps geo git gopher hcp http https im imap intent irc ircs jar
+  javascript ldap ldaps livescript magnet mailto market mid mms mocha news nfs nntp pop res resource rtsp search-ms sftp shell sip sips
+  smb sms smsto ssh steam tel telnet tftp urn vbscript view-source wais webcal ws wss wyciwyg xmpp`.split(/\s+/),
+);
+/** Families of the same: pages of browsers and their extensions, and the settings and installers of systems. */
+const SHARED_FAMILY =
+  /^(?:chrome|edge|opera|brave|vivaldi|moz|firefox|safari|android|itms|ms|web|x-apple|prefs|app-settings)(?:-|$)/;
 
-/** A scheme that an app has of its own: a domain name in reverse (RFC 8252 §7.1), or that of an editor. */
-const isPrivateUse = ({ protocol }: URL) =>
-  /^[a-z][a-z\d+-]*(?:\.[a-z\d+-]+)+:$/.test(protocol) || EDITORS.includes(protocol);
+/** A scheme that an app has of its own (RFC 8252 §7.1). Many have no domain name in it; PKCE keeps their codes from other apps. */
+function isPrivateUse({ protocol }: URL) {
+  const scheme = protocol.slice(0, -1);
+  // A single letter is a drive of Windows.
+  return scheme.length > 1 && !SHARED.has(scheme) && !SHARED_FAMILY.test(scheme);
+}
 
 /** Whether an app may be given codes at this address: https, http on the same computer, or a scheme of its own; without a fragment. */
 export function isAllowedRedirect(address: string): boolean {
@@ -23,8 +36,8 @@ const withoutPort = (url: URL) => Object.assign(new URL(url), { port: "" }).href
 
 /** Whether a request may use a registered address: the same text, or on the same computer any port (RFC 8252 §7.3). */
 export function isSameRedirect(registered: string, asked: string): boolean {
-  if (registered === asked) return true;
   if (!isAllowedRedirect(asked)) return false;
+  if (registered === asked) return true;
   const url = new URL(registered);
   return isLoopback(url) && withoutPort(url) === withoutPort(new URL(asked));
 }

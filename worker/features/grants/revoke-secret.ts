@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { oauthGrants, oauthTokens } from "#worker/db/schema/grants.ts";
 import { deleteGrants } from "./issue-tokens.ts";
@@ -11,5 +12,5 @@ export async function revokeSecret(db: Db, token: string, clientId: string) {
     .select({ id: oauthGrants.id })
     .from(oauthGrants)
     .where(and(itsGrant, eq(oauthGrants.clientId, clientId)));
-  if (grant) await db.batch(deleteGrants(db, eq(oauthGrants.id, grant.id)));
+  if (grant) await batchOf(db, deleteGrants(db, eq(oauthGrants.id, grant.id)));
 }

@@ -1,4 +1,6 @@
 import { sha256 } from "hono/utils/crypto";
+import type { Env } from "#worker/env.ts";
+import { deriveBytes } from "#worker/lib/token-secret.ts";
 
 /** What a secret begins with, by kind, so that people and secret scanners recognise it. */
 export const prefixes = { personal: "gg_", access: "gga_", refresh: "ggr_", code: "ggc_" } as const;
@@ -25,10 +27,18 @@ export const hashOf = async (secret: string) => (await sha256(secret))!;
 
 const checkOf = async (stem: string) => (await hashOf(`check ${stem}`)).slice(0, CHECK_LENGTH);
 
-/** A new secret: its prefix, 32 random letters and digits, and a checksum of six, without signs that would break a selection. */
-export async function makeSecret(kind: SecretKind) {
-  const stem = prefixes[kind] + randomLetters(RANDOM_LENGTH);
+async function toSecret(kind: SecretKind, letters: string) {
+  const stem = prefixes[kind] + letters;
   return stem + (await checkOf(stem));
+}
+
+/** A new secret: its prefix, 32 random letters and digits, and a checksum of six, without signs that would break a selection. */
+export const makeSecret = (kind: SecretKind) => toSecret(kind, randomLetters(RANDOM_LENGTH));
+
+/** The secret of this kind that follows another one: the same at every call, and not to be guessed without `TOKEN_SECRET`. */
+export async function secretAfter(env: Env, kind: SecretKind, former: string) {
+  const bytes = await deriveBytes(env, `${kind} after ${former}`);
+  return toSecret(kind, Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join(""));
 }
 
 /** Whether a text is a whole secret of this kind: one that was cut or mistyped is told apart without the database. */

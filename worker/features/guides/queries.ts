@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
 import type { AdminGuidesQuery, GuideKind } from "#contracts/guides.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Given, type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { lastShown } from "#worker/db/last-shown.ts";
@@ -76,12 +77,16 @@ const beside = prepared((db, at: One, side: "older" | "newer") => {
 /** A guide as HTML or as a tree, with links to the older and the newer one, in one round trip. */
 export async function findGuide(db: Db, kind: GuideKind, id: number, form: "html" | "content") {
   const one = { kind, id };
-  const [[guide], [previous], [next]] = await db.batch([
-    form === "html" ? articles.html(db, one) : articles.content(db, one),
-    beside(db, one, "older"),
-    beside(db, one, "newer"),
-  ]);
-  return guide && { guide, previous: previous ?? null, next: next ?? null };
+  const {
+    guide: [guide],
+    previous,
+    next,
+  } = await batchOf(db, {
+    guide: form === "html" ? articles.html(db, one) : articles.content(db, one),
+    previous: beside(db, one, "older"),
+    next: beside(db, one, "newer"),
+  });
+  return guide && { guide, previous: previous[0] ?? null, next: next[0] ?? null };
 }
 
 export const publishedGuideIds = prepared((db, at: Placeholders<{ limit: number }>) =>

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AdminGuide, GuidePatch } from "#contracts/guides.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { guides } from "#worker/db/schema/guides.ts";
 import { audit } from "#worker/db/audit.ts";
 import { AppError } from "#worker/lib/errors.ts";
@@ -29,21 +30,23 @@ export async function reviseGuide({ db, member }: Actor, id: number, patch: Guid
   const now = new Date();
   const asRead = isUntouched(id, version);
   const act = { adminId: member.id, action: actionOf(patch, current), thing: "guide", thingId: String(id) };
-  const [, [revised]] = await db.batch([
-    audit(db, act, sql`FROM ${guides} WHERE ${asRead}`),
-    db
+  const { revised } = await batchOf(db, {
+    audited: audit(db, act, sql`FROM ${guides} WHERE ${asRead}`),
+    revised: db
       .update(guides)
       .set({
         ...columns,
         ...rendered,
         ...(isPinned !== undefined && { isPinned }),
-        ...(columns.status === "published" && { publishedAt: sql`coalesce(${guides.publishedAt}, ${now.getTime()})` }),
+        ...(columns.status === "published" && {
+          publishedAt: sql`coalesce(${guides.publishedAt}, ${now.getTime()})`,
+        }),
         version: version + 1,
         updatedAt: now,
       })
       .where(asRead)
       .returning({ ...adminColumns, body: guides.body }),
-  ]);
-  if (!revised) throw staleVersion();
-  return toAdminGuide(revised);
+  });
+  if (!revised[0]) throw staleVersion();
+  return toAdminGuide(revised[0]);
 }

@@ -2,9 +2,10 @@ import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { QueryBuilder } from "drizzle-orm/sqlite-core";
 import type { CategorySlug } from "#contracts/catalog.ts";
 import { type Leaderboard, type LeaderboardQuery, LEADERBOARD_SIZE, type Period } from "#contracts/leaderboard.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
-import { leaderboard } from "#worker/db/schema/leaderboard.ts";
+import { leaderboard, leaderboardPlaces } from "#worker/db/schema/leaderboard.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { isPublished } from "#worker/features/prompts/access.ts";
 import { cardColumns, toCard } from "#worker/features/prompts/view.ts";
@@ -42,10 +43,23 @@ const firstPlacesIn = prepared((db, at: PlacesIn, period: Period) =>
 type Row = Awaited<ReturnType<typeof firstPlaces>>[number];
 export const toPlaced = (row: Row) => ({ prompt: toCard(row), member_count: row.memberCount });
 
+/** The places of last night. */
+const placesBefore = prepared((db, at: Placeholders<{ period: Period }>) =>
+  db
+    .select({ promptId: leaderboardPlaces.promptId, place: leaderboardPlaces.place })
+    .from(leaderboardPlaces)
+    .where(eq(leaderboardPlaces.period, at.period)),
+);
+
 /** The first places of the last 7 or 30 days, of all prompts or of one category. */
 export async function readLeaderboard(db: Db, { days, category }: LeaderboardQuery): Promise<Leaderboard> {
   const period = days === "7" ? "week" : "month";
   const limit = LEADERBOARD_SIZE;
-  const rows = await (category ? firstPlacesIn(db, { category, limit }, period) : firstPlaces(db, { limit }, period));
-  return { items: rows.map(toPlaced) };
+  if (category) return { items: (await firstPlacesIn(db, { category, limit }, period)).map(toPlaced) };
+  const { rows, before } = await batchOf(db, {
+    rows: firstPlaces(db, { limit }, period),
+    before: placesBefore(db, { period }),
+  });
+  const known = new Map(before.map(({ promptId, place }) => [promptId, place]));
+  return { items: rows.map((row) => ({ ...toPlaced(row), place_before: known.get(row.id) ?? null })) };
 }

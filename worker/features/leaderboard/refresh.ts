@@ -20,18 +20,42 @@ const KEPT = 2 * LEADERBOARD_SIZE;
 /** Those of each category: only what is shown. What rises is counted in the next turn. */
 const KEPT_IN_CATEGORY = LEADERBOARD_SIZE;
 
-/** `order`: the column by which an index finds the latest acts with a prompt. */
-type Source = { name: keyof typeof ACT_POINTS; table: string; at: string; order: string; counts: string };
+/** Members who paid nothing for the prompt: of what they did with it only what needs no purchase counts. */
+const IS_PAID = `NOT coalesce((SELECT is_free FROM entitlements AS e WHERE e.member_id = act.member_id AND e.prompt_id = act.prompt_id
+  ORDER BY e.revoked_at IS NULL DESC, e.created_at DESC LIMIT 1), 0)`;
+
+/** `order`: the column by which an index finds the latest acts with a prompt. `also`: a condition for those, after their number was bound. */
+type Source = {
+  name: keyof typeof ACT_POINTS;
+  table: string;
+  at: string;
+  order: string;
+  counts: string;
+  also?: string;
+};
 const sources: Source[] = [
   { name: "copy", table: "prompt_copies", at: "copied_at", order: "copied_at", counts: "true" },
-  { name: "tryout", table: "tryouts", at: "created_at", order: "id", counts: "hidden_for IS NULL" },
-  { name: "sale", table: "entitlements", at: "created_at", order: "created_at", counts: "revoked_at IS NULL" },
+  { name: "tryout", table: "tryouts", at: "created_at", order: "id", counts: "hidden_for IS NULL", also: IS_PAID },
+  {
+    name: "sale",
+    table: "entitlements",
+    at: "created_at",
+    order: "created_at",
+    counts: "revoked_at IS NULL AND is_free = 0",
+  },
 ];
 
 /** The latest acts of one kind with each of the prompts asked for. */
-const actsOf = ({ name, table, at, order, counts }: Source) => `SELECT act.prompt_id, act.member_id, act.${at} AS at,
+const actsOf = ({
+  name,
+  table,
+  at,
+  order,
+  counts,
+  also = "true",
+}: Source) => `SELECT act.prompt_id, act.member_id, act.${at} AS at,
   ${ACT_POINTS[name]} AS points FROM asked CROSS JOIN ${table} AS act ON act.rowid IN (SELECT latest.rowid FROM ${table} AS latest
-    WHERE latest.prompt_id = asked.id AND ${counts} ORDER BY latest.${order} DESC LIMIT ${ACTS_READ}) WHERE act.${at} > ?2`;
+    WHERE latest.prompt_id = asked.id AND ${counts} ORDER BY latest.${order} DESC LIMIT ${ACTS_READ}) WHERE act.${at} > ?2 AND ${also}`;
 
 const NOW = "CAST(?1 AS INTEGER)";
 const isIn = (period: Period) => `age < ${periods[period].days * DAY}`;

@@ -12,6 +12,7 @@ const sellerAccount = (kind: AccountKind) => (memberId: number) => ({
 
 export const pgReceivable = platformAccount("pg_receivable");
 export const pgCost = platformAccount("pg_cost");
+export const cancelCost = platformAccount("cancel_cost");
 export const bank = platformAccount("bank");
 export const feeIncome = platformAccount("fee_income");
 export const vatPayable = platformAccount("vat_payable");
@@ -21,9 +22,9 @@ export const sellerPending = sellerAccount("seller_pending");
 export const sellerAvailable = sellerAccount("seller_available");
 
 /** Assets and expenses grow by debits; liabilities and income grow by credits. */
-const isDebitNormal = (kind: AccountKind) => kind === "pg_receivable" || kind === "pg_cost" || kind === "bank";
+const isDebitNormal = (kind: AccountKind) => ["pg_receivable", "pg_cost", "cancel_cost", "bank"].includes(kind);
 /** Accounts whose balance a trigger keeps at zero or more. A seller's available balance may fall below, after a refund of a released sale. */
-const floored: AccountKind[] = ["seller_pending", "payout_transit", "tax_withheld", "pg_cost"];
+const floored: AccountKind[] = ["seller_pending", "payout_transit", "tax_withheld", "pg_cost", "cancel_cost"];
 
 /** An account as the columns of its row. */
 export const accountRow = ({ id, kind, ownerId }: Account) => ({

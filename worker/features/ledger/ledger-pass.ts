@@ -1,11 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ledgerPassNames } from "#contracts/settlement-admin.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { isUndone, mustChangeOne } from "#worker/db/must.ts";
 import { ledgerSums } from "#worker/db/schema/ledger.ts";
 import { proofs } from "#worker/db/schema/ops.ts";
-import { AMOUNTS, type PostedRow, postedRows, wrongAmounts } from "./amounts.ts";
+import { AMOUNTS, orderOfPosting, type PostedRow, postedRows, wrongAmounts } from "./amounts.ts";
 import type { Finding } from "./checks.ts";
 import { dropRun, recordStep, runOf } from "./pass-runs.ts";
 import { checksOf, type Walked, walked } from "./row-checks.ts";
@@ -46,8 +47,8 @@ const rowChecksOf = (db: Db, of: Walked, where: SQL): Named[] =>
   checksOf(of).map(({ check, query }) => ({ check, found: db.all(query(where)), idsOf: plainIds }));
 
 /** Orders and payouts that these postings are for: whatever moved one since the last pass has posted. */
-const namedBy = (refType: "order" | "payout", where: SQL) =>
-  sql`id IN (SELECT x.ref_id FROM ledger_tx AS x WHERE ${where} AND x.ref_type = ${text(refType)})`;
+const namedBy = (id: SQL, where: SQL) => sql`id IN (SELECT ${id} FROM ledger_tx AS x WHERE ${where})`;
+const payoutOfPosting = sql`iif(x.ref_type = 'payout', x.ref_id, NULL)`;
 
 const wrongTotals = (pass: PassName, where: SQL) => sql`SELECT a.id FROM ledger_account AS a
   LEFT JOIN ledger_sums AS s ON s.pass = ${text(pass)} AND s.account_id = a.id
@@ -68,8 +69,8 @@ function checksIn(db: Db, pass: PassName, of: Walked, where: SQL): Named[] {
   if (pass !== "nightly") return all;
   return [
     ...all,
-    ...rowChecksOf(db, "order", sql`o.${namedBy("order", where)}`),
-    ...rowChecksOf(db, "payout", sql`p.${namedBy("payout", where)}`),
+    ...rowChecksOf(db, "order", sql`o.${namedBy(orderOfPosting, where)}`),
+    ...rowChecksOf(db, "payout", sql`p.${namedBy(payoutOfPosting, where)}`),
   ];
 }
 
@@ -110,7 +111,10 @@ const restart = (db: Db, pass: PassName): BatchItem<"sqlite">[] => [
 ];
 
 async function readStep(db: Db, pass: PassName) {
-  const [at, [run]] = await db.batch([positionsOf(db, pass), runOf(db, pass)]);
+  const {
+    at,
+    run: [run],
+  } = await batchOf(db, { at: positionsOf(db, pass), run: runOf(db, pass) });
   const positions = new Map(at.map(({ name, position }) => [name, position]));
   const section = sections[positions.get(nameOf(pass)) ?? 0]!;
   const from = positions.get(nameOf(pass, section)) ?? 0;
@@ -164,14 +168,14 @@ export async function progressOf(db: Db, pass: PassName): Promise<number> {
     const { table, column } = walked[of];
     return sql`(SELECT ifnull(max(${column}), 0) FROM ${table}) AS ${sql.raw(`"${of}"`)}`;
   });
-  const [at, [rows]] = await db.batch([
-    positionsOf(db, pass),
-    db.all<Record<Walked, number>>(sql`SELECT ${sql.join(last, sql`, `)}`),
-  ]);
+  const { at, rows } = await batchOf(db, {
+    at: positionsOf(db, pass),
+    rows: db.all<Record<Walked, number>>(sql`SELECT ${sql.join(last, sql`, `)}`),
+  });
   const positions = new Map(at.map(({ name, position }) => [name, position]));
   const current = positions.get(nameOf(pass)) ?? 0;
   const steps = sections.map((of, index) => {
-    const [all, here] = [rows![of] / ROWS[of], (positions.get(nameOf(pass, of)) ?? 0) / ROWS[of]];
+    const [all, here] = [rows[0]![of] / ROWS[of], (positions.get(nameOf(pass, of)) ?? 0) / ROWS[of]];
     return { all, taken: index < current ? all : index === current ? here : 0 };
   });
   const sum = (values: number[]) => values.reduce((one, other) => one + other, 0);

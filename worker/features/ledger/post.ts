@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
-import { ledgerAccounts, ledgerTransfers, ledgerTxs, type txKinds } from "#worker/db/schema/ledger.ts";
+import { ledgerAccounts, ledgerTransfers, ledgerPostings, type postingKinds } from "#worker/db/schema/ledger.ts";
 import { isUndone } from "#worker/db/must.ts";
 import { type Account, accountRow } from "./accounts.ts";
 
 export type Leg = { debit: Account; credit: Account; amount: number };
-export type Entry = {
-  kind: (typeof txKinds)[number];
-  refType: "order" | "payout" | "pg_settlement";
+export type Posting = {
+  kind: (typeof postingKinds)[number];
+  refType: "order" | "partial_cancel" | "payout" | "pg_settlement";
   refId: string;
   legs: Leg[];
 };
@@ -18,8 +18,8 @@ export type Entry = {
 export const isRefusedByBooks = (error: unknown): boolean =>
   isUndone(error, /must failed|UNIQUE constraint failed|order step|payout step|ledger_account_floor/);
 
-/** The statements that post an entry, for the batch that causes it. Missing accounts are opened; legs of 0 won are left out, and an entry that has no others. */
-export function post(db: Db, { kind, refType, refId, legs }: Entry, at: Date): BatchItem<"sqlite">[] {
+/** The statements that make a posting, for the batch that causes it. Missing accounts are opened; legs of 0 won are left out, and a posting that has no others. */
+export function post(db: Db, { kind, refType, refId, legs }: Posting, at: Date): BatchItem<"sqlite">[] {
   const moved = legs.filter(({ amount }) => amount !== 0);
   if (moved.length === 0) return [];
   const txId = `${kind}:${refId}`;
@@ -38,7 +38,7 @@ export function post(db: Db, { kind, refType, refId, legs }: Entry, at: Date): B
       },
       sql`FROM json_each(${accounts}) WHERE true`,
     ).onConflictDoNothing(),
-    db.insert(ledgerTxs).values({ id: txId, kind, refType, refId, legs: moved.length, createdAt: at }),
+    db.insert(ledgerPostings).values({ id: txId, kind, refType, refId, legs: moved.length, createdAt: at }),
     insertFrom(
       db,
       ledgerTransfers,

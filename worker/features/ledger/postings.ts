@@ -1,5 +1,6 @@
 import {
   bank,
+  cancelCost,
   feeIncome,
   payoutTransit,
   pgCost,
@@ -9,7 +10,7 @@ import {
   taxWithheld,
   vatPayable,
 } from "./accounts.ts";
-import type { Entry, Leg } from "./post.ts";
+import type { Posting, Leg } from "./post.ts";
 
 /** `charged` is what the buyer paid; of an order of 0 won nothing is posted. */
 type Sale = { id: string; sellerId: number; charged: number; fee: number; feeVat: number };
@@ -23,7 +24,7 @@ const saleLegs = ({ sellerId, charged, fee, feeVat }: Sale): Leg[] => [
 const reverse = ({ debit, credit, amount }: Leg): Leg => ({ debit: credit, credit: debit, amount });
 
 /** The provider owes what the buyer paid: the seller's share is pending until it is released, the rest is the fee and its VAT. */
-export const sale = (order: Sale): Entry => ({
+export const sale = (order: Sale): Posting => ({
   kind: "sale",
   refType: "order",
   refId: order.id,
@@ -31,19 +32,35 @@ export const sale = (order: Sale): Entry => ({
 });
 
 /** The seller's share moves from pending to available. */
-export const release = ({ id, sellerId, charged, fee }: Sale): Entry => ({
+export const release = ({ id, sellerId, charged, fee }: Sale): Posting => ({
   kind: "release",
   refType: "order",
   refId: id,
   legs: [{ debit: sellerPending(sellerId), credit: sellerAvailable(sellerId), amount: charged - fee }],
 });
 
-/** The reverse of the sale. A released share is taken from the available balance, which may become negative. */
-export const refund = (order: Sale & { isReleased: boolean }): Entry => ({
+type PartialCancel = { id: string; before: number; after: number };
+
+/**
+ * The provider sent back a part of what the buyer paid without a refund of ours: at our cost, until the order is refunded. `before` and
+ * `after` are what of the order was sent back so far.
+ */
+export const partialCancel = ({ id, before, after }: PartialCancel): Posting => ({
+  kind: "partial_cancel",
+  refType: "partial_cancel",
+  refId: `${id}:${before}:${after}`,
+  legs: [{ debit: cancelCost, credit: pgReceivable, amount: after - before }],
+});
+
+/**
+ * The reverse of the sale, and of what partial cancellations cost us. A released share is taken from the available balance, which may become
+ * negative.
+ */
+export const refund = (order: Sale & { isReleased: boolean; givenBack: number }): Posting => ({
   kind: "refund",
   refType: "order",
   refId: order.id,
-  legs: saleLegs(order)
+  legs: [...saleLegs(order), ...partialCancel({ id: order.id, before: 0, after: order.givenBack }).legs]
     .map(reverse)
     .map((leg) =>
       order.isReleased && leg.debit.kind === "seller_pending"
@@ -57,21 +74,21 @@ const payoutLegs = ({ memberId, gross, net }: PayoutSums): Leg[] => [
   { debit: sellerAvailable(memberId), credit: payoutTransit, amount: net },
 ];
 
-export const payout = (sums: PayoutSums): Entry => ({
+export const payout = (sums: PayoutSums): Posting => ({
   kind: "payout",
   refType: "payout",
   refId: sums.id,
   legs: payoutLegs(sums),
 });
 
-export const payoutPaid = ({ id, net }: PayoutSums): Entry => ({
+export const payoutPaid = ({ id, net }: PayoutSums): Posting => ({
   kind: "payout_paid",
   refType: "payout",
   refId: id,
   legs: [{ debit: payoutTransit, credit: bank, amount: net }],
 });
 
-export const payoutFailed = (sums: PayoutSums): Entry => ({
+export const payoutFailed = (sums: PayoutSums): Posting => ({
   kind: "payout_failed",
   refType: "payout",
   refId: sums.id,
@@ -79,7 +96,7 @@ export const payoutFailed = (sums: PayoutSums): Entry => ({
 });
 
 /** The provider transferred what it owed, less its own charge. */
-export const pgSettlement = ({ id, gross, cost }: { id: string; gross: number; cost: number }): Entry => ({
+export const pgSettlement = ({ id, gross, cost }: { id: string; gross: number; cost: number }): Posting => ({
   kind: "pg_settlement",
   refType: "pg_settlement",
   refId: id,

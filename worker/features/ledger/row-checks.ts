@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { orderOfPosting } from "./amounts.ts";
 
 /** The rows that a check looks at: `key` is the number by which they are walked, `alias` their name in the query of a check. */
 export const walked = {
@@ -36,9 +37,9 @@ export const rowChecks: RowCheck[] = [
     check: REFERENCES,
     of: "tx",
     query: (where) => sql`SELECT x.id FROM ledger_tx AS x WHERE ${where} AND NOT CASE x.ref_type
-      WHEN 'order' THEN EXISTS (SELECT 1 FROM orders WHERE id = x.ref_id)
       WHEN 'payout' THEN EXISTS (SELECT 1 FROM payouts WHERE id = x.ref_id)
-      ELSE EXISTS (SELECT 1 FROM pg_settlements WHERE id = x.ref_id) END`,
+      WHEN 'pg_settlement' THEN EXISTS (SELECT 1 FROM pg_settlements WHERE id = x.ref_id)
+      ELSE EXISTS (SELECT 1 FROM orders WHERE id = ${orderOfPosting}) END`,
   },
   {
     check: REFERENCES,
@@ -53,6 +54,14 @@ export const rowChecks: RowCheck[] = [
       AND o.charged > 0 AND ((o.paid_at IS NOT NULL) <> ${posted("sale", "order", sql`o.id`)}
         OR (o.released_at IS NOT NULL) <> ${posted("release", "order", sql`o.id`)}
         OR (o.status = 'refunded') <> ${posted("refund", "order", sql`o.id`)})`,
+  },
+  {
+    check: "결제사에서 일부 돌려준 돈은 그 주문의 거래와 같고, 낸 돈보다 적다",
+    of: "order",
+    query: (where) => sql`SELECT o.id FROM orders AS o WHERE ${where}
+      AND ((o.given_back <> 0 AND o.given_back NOT BETWEEN 1 AND o.charged - 1) OR o.given_back <>
+        (SELECT ifnull(sum(t.amount), 0) FROM ledger_tx AS x JOIN ledger_transfer AS t ON t.tx_id = x.id
+          WHERE x.kind = 'partial_cancel' AND x.ref_type = 'partial_cancel' AND x.ref_id BETWEEN o.id || ':' AND o.id || ';'))`,
   },
   {
     check: "묶음 결제의 금액은 그 주문들의 합이다",

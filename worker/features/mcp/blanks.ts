@@ -1,7 +1,9 @@
 import { romanize } from "es-hangul";
-import type { McpBlank } from "#contracts/mcp.ts";
-import { emptyVariables, isAllowed, type Variable } from "#contracts/variables.ts";
+import { dropStrays, hiddenFault } from "#contracts/hidden.ts";
+import { blankValues, type McpBlank } from "#contracts/mcp.ts";
+import { blankName, emptyVariables, isAllowed, type Variable } from "#contracts/variables.ts";
 import { AppError } from "#worker/lib/errors.ts";
+import { parseInput } from "#worker/middleware/validate.ts";
 
 const NAMELESS = "blank";
 
@@ -40,29 +42,39 @@ const asVariable = ({ name, default: given, options }: McpBlank): Variable => ({
   options,
 });
 
-/** The blank of a name or of an id. The name of one goes before the id of another. */
-const find = (blanks: McpBlank[], key: string) =>
-  blanks.find(({ name }) => name === key) ?? blanks.find(({ id }) => id === key);
+/** The blanks by name and by id. The name of one goes before the id of another. */
+const byKey = (blanks: McpBlank[]) =>
+  new Map([
+    ...blanks.map((blank) => [blank.id, blank] as const),
+    ...blanks.map((blank) => [blank.name, blank] as const),
+  ]);
+
+const NAMES_MAX = 50;
+const firstOf = (blanks: McpBlank[], written: (blank: McpBlank) => string) =>
+  blanks.slice(0, NAMES_MAX).map(written).join(", ") + (blanks.length > NAMES_MAX ? " …" : "");
 
 /** What is wrong with one value, as a sentence. */
-function faultOf(blanks: McpBlank[], key: string, value: string) {
-  const blank = find(blanks, key);
-  if (!blank) return `그런 빈칸이 없어요. 빈칸: ${blanks.map(({ name }) => name).join(", ") || "없음"}`;
+function faultOf(blank: McpBlank | undefined, value: string, names: string) {
+  if (!blank) return `그런 빈칸이 없어요. 빈칸: ${names || "없음"}`;
   if (!value.isWellFormed()) return "쓸 수 없는 문자가 들어 있어요.";
+  const hidden = hiddenFault(value, blank.name);
+  if (hidden) return hidden;
   return isAllowed(asVariable(blank), value) ? undefined : `다음 가운데 하나여야 해요: ${blank.options!.join(", ")}`;
 }
 
 /** The values by the name of their blank, from values by name or id. Throws `invalid_input` naming unknown blanks and refused choices. */
 export function valuesFor(blanks: McpBlank[], given: Record<string, string>): Record<string, string> {
-  const entries = Object.entries(given)
-    .map(([key, value]) => [key, value.trim()] as const)
+  const [known, names] = [byKey(blanks), firstOf(blanks, ({ name }) => name)];
+  const find = (key: string) => known.get(blankName(dropStrays(key))) ?? known.get(key);
+  const entries = Object.entries(parseInput(blankValues, given))
+    .map(([key, value]) => [key, dropStrays(value).trim()] as const)
     .filter(([, value]) => value !== "");
   const errors = entries.flatMap(([key, value]) => {
-    const message = faultOf(blanks, key, value);
+    const message = faultOf(find(key), value, names);
     return message === undefined ? [] : [{ field: key, message }];
   });
   if (errors.length > 0) throw new AppError("invalid_input", "빈칸의 값을 확인해 주세요.", { errors });
-  return Object.fromEntries(entries.map(([key, value]) => [find(blanks, key!)!.name, value]));
+  return Object.fromEntries(entries.map(([key, value]) => [find(key)!.name, value]));
 }
 
 /** The blanks that would stay empty. */
@@ -74,6 +86,6 @@ export function missingIn(blanks: McpBlank[], values: Record<string, string>): M
 export const missingValues = (missing: McpBlank[]) =>
   new AppError(
     "invalid_input",
-    `빈칸을 채워 주세요: ${missing.map(({ name, id }) => (name === id ? name : `${name}(${id})`)).join(", ")}`,
+    `빈칸을 채워 주세요: ${firstOf(missing, ({ name, id }) => (name === id ? name : `${name}(${id})`))}`,
     { errors: missing.map(({ name }) => ({ field: name, message: "값이 있어야 해요." })) },
   );

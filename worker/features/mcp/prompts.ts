@@ -1,8 +1,9 @@
+import { VALUES_MAX } from "#contracts/limits.ts";
 import type { McpBlank } from "#contracts/mcp.ts";
-import { filledText } from "#contracts/variables.ts";
 import { gatherValues } from "./ask.ts";
 import { blanksOf } from "./blanks.ts";
 import { answering } from "./failure.ts";
+import { fillBounded } from "./fill-bounded.ts";
 import { listReadable, type ReadablePrompt } from "./list-readable.ts";
 import { idInName, nameOfPrompt } from "./names.ts";
 import { noteTaken, requireText } from "./take-text.ts";
@@ -27,7 +28,7 @@ const toPrompt = ({ id, title, description, blanks }: ReadablePrompt) => ({
   name: nameOfPrompt(id),
   title,
   ...(description && { description }),
-  arguments: blanks.map(toArgument),
+  arguments: blanks.slice(0, VALUES_MAX).map(toArgument),
 });
 
 /** The prompts that the member saved or bought and may read, with their blanks as arguments. Guests have none, but can get any free one. */
@@ -50,8 +51,8 @@ export function addPrompts(serving: Serving) {
       const blanks = blanksOf(variables);
       const gathered = gatherValues({ ...serving, context }, { title, blanks, given: params.arguments ?? {} });
       if (gathered.asked) return gathered.asked;
+      const text = fillBounded(body, gathered.values);
       await noteTaken(caller, prompt);
-      const text = filledText(body, gathered.values);
       return {
         description: description || title,
         messages: [{ role: "user" as const, content: { type: "text" as const, text } }],

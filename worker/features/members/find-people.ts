@@ -18,7 +18,8 @@ const LAST_SYLLABLE = 0xd7a3;
 /** Syllables of one initial and vowel: without a final consonant, then with each of the 27. */
 const FINALS = 28;
 
-const columns = {
+/** What is read of a person whom a search or a completion shows. */
+export const personColumns = {
   id: members.id,
   nickname: members.nickname,
   nicknameKey: members.nicknameKey,
@@ -32,11 +33,11 @@ type Asked = Placeholders<{ key: string; end: string; other: string; readerId: n
 const people = prepared((db, at: Asked, audience: Audience) => {
   const isSeen = isNotApart(readerIn(audience, at), members.id);
   const named = db
-    .select(columns)
+    .select(personColumns)
     .from(members)
     .where(and(or(eq(members.nicknameKey, at.key), eq(members.nicknameKey, at.other)), isActive, isSeen));
   const begun = db
-    .select(columns)
+    .select(personColumns)
     .from(members)
     .where(and(isPrompter, gt(members.nicknameKey, at.key), lt(members.nicknameKey, at.end), isSeen))
     .orderBy(asc(members.nicknameKey))

@@ -38,6 +38,8 @@ export const membersLifecycle: Lifecycle = {
         prompt_count: publishedOf("count(*)"),
         review_count: publishedOf("coalesce(sum(prompts.review_count), 0)"),
         rating_sum: publishedOf("coalesce(sum(prompts.rating_sum), 0)"),
+        // Also of prompts that are not published now.
+        sales_count: "(SELECT coalesce(sum(prompts.sales_count), 0) FROM prompts WHERE prompts.member_id = members.id)",
         follower_count: "(SELECT count(*) FROM follows WHERE follows.followee_id = members.id)",
         following_count: "(SELECT count(*) FROM follows WHERE follows.follower_id = members.id)",
         unread_notifications: "(SELECT count(*) FROM notifications WHERE member_id = members.id AND read_at IS NULL)",

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { authorTag, memberTag } from "#contracts/cache-tags.ts";
+import { prompterTag, memberTag } from "#contracts/cache-tags.ts";
 import { introPost, memberPatch, nicknameAvailability, nicknameQuery, user } from "#contracts/members.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
@@ -8,7 +8,7 @@ import { editMember } from "./edit-member.ts";
 import { toUser } from "./view.ts";
 
 /** Cards in lists show the new name when those are too old. */
-const ownPages = ({ memberId }: { memberId: number }) => [memberTag(memberId), authorTag(memberId)];
+const ownPages = ({ memberId }: { memberId: number }) => [memberTag(memberId), prompterTag(memberId)];
 
 export const membersRouter = new Hono<ApiEnv>()
   .get("/me", endpoint({ summary: "내 정보", auth: "member", scope: "read", output: user }), (c) =>

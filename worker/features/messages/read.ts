@@ -1,6 +1,7 @@
 import { and, gt, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { ConversationPage } from "#contracts/messages.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { conversationSides as sides } from "#worker/db/schema/messages.ts";
 import { markSeen, retract } from "#worker/features/notifications/notify.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
@@ -14,17 +15,17 @@ export async function listConversations({ db, messagesDb, member }: MessagesActo
   const rows = await conversationsOf(messagesDb, member.id, { ...page, limit: page.limit + 1 });
   const { items, next_cursor } = toPage(rows, page.limit, (last) => writeCursor("talks", last.messageId));
   if (items.length === 0) return { items: [], next_cursor };
-  const [others, shown] = await db.batch([
-    membersOf(
+  const { others, shown } = await batchOf(db, {
+    others: membersOf(
       db,
       items.map(({ otherId }) => otherId),
     ),
-    promptsShownTo(
+    shown: promptsShownTo(
       db,
       member.id,
       items.map(({ promptId }) => promptId),
     ),
-  ]);
+  });
   const byId = new Map(others.map((other) => [other.otherId, other]));
   return { items: items.map((row) => toConversation(row, byId.get(row.otherId)!, shown)), next_cursor };
 }
@@ -41,30 +42,30 @@ export async function readConversation(
   id: number,
   page: PageQuery,
 ): Promise<ConversationPage> {
-  const [[side], rows] = await messagesDb.batch([
-    sideOf(messagesDb, member.id, id),
-    messagesOf(messagesDb, member.id, id, { ...page, limit: page.limit + 1 }),
-    messagesDb
+  const { side, rows } = await batchOf(messagesDb, {
+    side: sideOf(messagesDb, member.id, id),
+    rows: messagesOf(messagesDb, member.id, id, { ...page, limit: page.limit + 1 }),
+    updated: messagesDb
       .update(sides)
       .set({ readId: sql`${sides.lastMessageId}`, unreadCount: 0 })
       .where(and(isSide(member.id, id), gt(sides.unreadCount, 0))),
-  ]);
-  if (!side) throw notFound("대화");
-  const [[other], shown] = await db.batch([
-    otherOf(db, member.id, side.otherId),
-    promptsShownTo(
+  });
+  if (!side[0]) throw notFound("대화");
+  const { other, shown } = await batchOf(db, {
+    other: otherOf(db, member.id, side[0].otherId),
+    shown: promptsShownTo(
       db,
       member.id,
       rows.map(({ promptId }) => promptId),
     ),
-    markSeen(db, { memberId: member.id, about: aboutMessages(side.otherId) }),
-  ]);
-  if (side.lastMessageId === 0) throw notFound("대화");
+    seen: markSeen(db, { memberId: member.id, about: aboutMessages(side[0].otherId) }),
+  });
+  if (side[0].lastMessageId === 0) throw notFound("대화");
   const { items, next_cursor } = toPage(rows, page.limit, (last) => writeCursor("messages", last.messageId));
   return {
     id,
-    other: toOther(other!),
-    standing: conversationStateOf(other!),
+    other: toOther(other[0]!),
+    standing: conversationStateOf(other[0]!),
     items: items.map((row) => toMessage(row, shown)),
     next_cursor,
   };
@@ -75,15 +76,15 @@ export async function readConversation(
  * off between the databases, it still deletes the notification.
  */
 export async function leaveConversation({ db, messagesDb, member }: MessagesActor, id: number) {
-  const [[side]] = await messagesDb.batch([
-    sideOf(messagesDb, member.id, id),
-    messagesDb
+  const { side } = await batchOf(messagesDb, {
+    side: sideOf(messagesDb, member.id, id),
+    updated: messagesDb
       .update(sides)
       .set({ clearedId: sql`${sides.lastMessageId}`, lastMessageId: 0, unreadCount: 0 })
       .where(and(isSide(member.id, id), gt(sides.lastMessageId, 0))),
-  ]);
-  if (!side) throw notFound("대화");
-  await retract(db, { memberId: member.id, about: aboutMessages(side.otherId) });
-  if (side.lastMessageId === 0) throw notFound("대화");
+  });
+  if (!side[0]) throw notFound("대화");
+  await retract(db, { memberId: member.id, about: aboutMessages(side[0].otherId) });
+  if (side[0].lastMessageId === 0) throw notFound("대화");
   return { id };
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { NewMessage } from "#contracts/messages.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { type Db, repeatable } from "#worker/db/client.ts";
-import { insertFrom, insertWhere } from "#worker/db/insert-where.ts";
+import { insertFrom } from "#worker/db/insert-where.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { conversations, conversationSides, inboxes, messages } from "#worker/db/schema/messages.ts";
 import { idempotencyKeys } from "#worker/db/schema/account.ts";
@@ -11,7 +12,8 @@ import { isApart } from "#worker/features/members/apart.ts";
 import { notify, retract } from "#worker/features/notifications/notify.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { MessagesActor } from "#worker/lib/http.ts";
-import { claim, createClaim, earlierOf, finishClaim, isOurs, refuseOther, resultOf } from "#worker/db/idempotency.ts";
+import { createKeyUse, once, resultOf } from "#worker/db/idempotency.ts";
+import { must } from "#worker/db/must.ts";
 import { promptsShownTo } from "./names.ts";
 import { messageOf } from "./queries.ts";
 import { aboutMessages } from "./read.ts";
@@ -23,7 +25,7 @@ const PER_MINUTE = 30;
 
 const limitOf = ({ MESSAGES_PER_MINUTE }: Env) => Math.max(1, Math.floor(Number(MESSAGES_PER_MINUTE)) || PER_MINUTE);
 
-/** The `limit`-th latest message of the last minute; while there is one, the next message must wait. */
+/** The `limit`-th latest message of the last minute; while there is one, no other may follow. */
 const fullSince = (db: Db, memberId: number, limit: number, now: Date) =>
   db
     .select({ createdAt: idempotencyKeys.createdAt })
@@ -64,26 +66,26 @@ function refusalOf(recipient: Recipient | undefined, { prompt_id }: NewMessage, 
 /** What members and prompts say against a message, if anything, and the prompt that the sender may show. */
 async function checkRecipient({ db, member }: MessagesActor, message: NewMessage) {
   const { recipient_id, prompt_id } = message;
-  const [[recipient], shown] = await db.batch([
-    recipientOf(db, recipient_id, member.id),
-    promptsShownTo(db, member.id, [prompt_id ?? null]),
-  ]);
+  const { recipient, shown } = await batchOf(db, {
+    recipient: recipientOf(db, recipient_id, member.id),
+    shown: promptsShownTo(db, member.id, [prompt_id ?? null]),
+  });
   const isShared = shown.some(({ status }) => status === "published");
-  return { refusal: refusalOf(recipient, message, isShared), shown };
+  return { refusal: refusalOf(recipient[0], message, isShared), shown };
 }
 
-/** The statements that write one message; each writes only where `when` holds. */
-function write(db: Db, senderId: number, { recipient_id, content, prompt_id }: NewMessage, when: SQL, now: Date) {
+/** The statements that write one message. */
+function write(db: Db, senderId: number, { recipient_id, content, prompt_id }: NewMessage, now: Date) {
   const [low, high] = [Math.min(senderId, recipient_id), Math.max(senderId, recipient_id)];
-  const isTheirs = and(eq(conversations.lowId, low), eq(conversations.highId, high), when);
+  const isTheirs = and(eq(conversations.lowId, low), eq(conversations.highId, high));
   const theirs = sql`FROM ${conversations} WHERE ${isTheirs}`;
   const side = { conversationId: conversations.id };
   return [
-    insertWhere(db, conversations, { lowId: low, highId: high, createdAt: now }, when).onConflictDoNothing(),
+    db.insert(conversations).values({ lowId: low, highId: high, createdAt: now }).onConflictDoNothing(),
     insertFrom(db, conversationSides, { ...side, memberId: low, otherId: high }, theirs).onConflictDoNothing(),
     insertFrom(db, conversationSides, { ...side, memberId: high, otherId: low }, theirs).onConflictDoNothing(),
     insertFrom(db, messages, { ...side, senderId, promptId: prompt_id, content, createdAt: now }, theirs),
-  ] as const;
+  ];
 }
 
 const isClosed = (...ids: number[]) =>
@@ -127,25 +129,32 @@ export async function sendMessage(actor: MessagesActor & { env: Env }, input: Ne
   const recipientId = input.recipient_id;
   if (recipientId === member.id) throw new AppError("unprocessable", "나에게는 메시지를 보낼 수 없어요.");
   const now = new Date();
-  const ours = await createClaim(member.id, SCOPE, input, key);
+  const ours = await createKeyUse(member.id, SCOPE, input, key);
   const { refusal, shown } = await checkRecipient(actor, input);
-  const full = fullSince(messagesDb, member.id, limitOf(env), now);
-  const isOpen = sql`NOT ${isClosed(member.id, recipientId)}`;
-  const isAllowed = refusal ? sql`false` : sql`${isOpen} AND NOT EXISTS ${full}`;
-  const [[earlier], [busy], , , , , , , [sent]] = await repeatable(messagesDb).batch([
-    earlierOf(messagesDb, ours),
-    full,
-    claim(messagesDb, ours, isAllowed, now),
-    ...write(messagesDb, member.id, input, isOurs(ours), now),
-    finishClaim(messagesDb, ours, sql`(SELECT max(id) FROM ${messages})`),
-    messageOf(messagesDb, sql`CAST(${resultOf(ours)} AS INTEGER)`),
-  ]);
-  if (earlier) refuseOther(earlier, ours);
-  else if (refusal) throw refusal;
-  else if (busy) throw tooMany(busy.createdAt, now);
-  // A withdrawal closed one of the inboxes since the members were read.
+  const limit = limitOf(env);
+  const begin = () => {
+    if (refusal) throw refusal;
+    // The key of this message counts by then.
+    const isFull = sql`EXISTS ${fullSince(messagesDb, member.id, limit + 1, now)}`;
+    return {
+      statements: [
+        must(messagesDb, sql`NOT ${isClosed(member.id, recipientId)} AND NOT ${isFull}`),
+        ...write(messagesDb, member.id, input, now),
+      ],
+      result: sql`(SELECT max(id) FROM ${messages})`,
+    };
+  };
+  const done = await once(messagesDb, ours, begin, {
+    sent: messageOf(messagesDb, sql`CAST(${resultOf(ours)} AS INTEGER)`),
+  });
+  if (!done) {
+    const busy = await fullSince(messagesDb, member.id, limit, now).get();
+    // Not too many: a withdrawal closed one of the inboxes since the members were read.
+    throw busy ? tooMany(busy.createdAt, now) : notFound("회원");
+  }
+  const { isNew } = done;
+  const [sent] = done.sent;
   if (!sent) throw notFound("회원");
-  const isNew = earlier === undefined;
   const about = { conversationId: sent.conversationId, senderId: member.id, recipientId };
   if (isNew) await notifyRecipient(db, about);
   else if (await isUnread(messagesDb, about, sent.messageId)) await notifyRecipient(db, about, sent.createdAt);

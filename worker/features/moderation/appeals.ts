@@ -81,8 +81,8 @@ export async function listAppeals(
     .orderBy(isOpen ? asc(moderationActs.id) : desc(moderationActs.id))
     .limit(limit + 1);
   const { items, next_cursor } = toPage(rows, limit, ({ id }) => writeCursor("appeals", id));
-  const things = items.map(thingOf);
-  const [subjectOf, conflictOf] = await Promise.all([findSubjects(db, things), conflictsOf(db, member.id, things)]);
+  const asked = items.map(thingOf);
+  const [subjectOf, conflictOf] = await Promise.all([findSubjects(db, asked), conflictsOf(db, member.id, asked)]);
   return {
     items: items.map((row) => ({
       act: toAct(row),

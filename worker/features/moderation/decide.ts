@@ -1,5 +1,5 @@
 import type { BatchItem } from "drizzle-orm/batch";
-import { authorTag, bundleTag, LISTS, memberTag, promptTag, REQUESTS } from "#contracts/cache-tags.ts";
+import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import type { ReportedSubject } from "#contracts/moderation.ts";
 import { withParticle } from "#contracts/particles.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -17,32 +17,33 @@ import {
   notifyOwner,
   notifyReporters,
   reportersOf,
-  reportedNames,
+  calledOf,
 } from "./moderation-notice.ts";
 import { readReports } from "./queue.ts";
 import { tellFirstBuyers } from "./tell-buyers.ts";
-import { findSubjects, type HideableThing, type Thing } from "./subjects.ts";
+import { findSubjects, type ThingId } from "./subjects.ts";
+import { things } from "./things.ts";
 
 export type Operator = Actor & { publications: Publication[]; stale: string[] };
 type Owned = ReportedSubject & { owner: NonNullable<ReportedSubject["owner"]> };
 
-export async function requireSubject(db: Db, thing: Thing): Promise<Owned> {
+export async function requireSubject(db: Db, thing: ThingId): Promise<Owned> {
   const subject = (await findSubjects(db, [thing]))(thing);
-  if (!subject.owner) throw notFound(reportedNames[thing.thing]);
+  if (!subject.owner) throw notFound(calledOf(thing));
   return { ...subject, owner: subject.owner };
 }
 
 /** The subject of a decision. Throws 404 when it is gone and 403 when this operator may not judge it. */
-export async function requireJudged(operator: Actor, thing: Thing) {
+export async function requireJudged(operator: Actor, thing: ThingId) {
   const subject = await requireSubject(operator.db, thing);
   await refuseConflict(operator, thing);
   return subject;
 }
 
-async function requireHideable(operator: Actor, { thing, id }: Thing) {
-  if (thing === "member") throw new AppError("unprocessable", "회원은 숨길 수 없어요. 회원 화면에서 정지해 주세요.");
-  const hideable: HideableThing = { thing, id };
-  return { hideable, subject: await requireJudged(operator, hideable) };
+function requireHideable(operator: Actor, thing: ThingId) {
+  if (!things[thing.thing].hide)
+    throw new AppError("unprocessable", "회원은 숨길 수 없어요. 회원 화면에서 정지해 주세요.");
+  return requireJudged(operator, thing);
 }
 
 /** Runs a batch of an operator's act. A failed assertion means that the state has changed since the operator saw it: 409 `conflict`. */
@@ -64,19 +65,17 @@ export function refreshViews(
 ) {
   publications.push({ to: owner.user_id }, ...reporterIds.map((to) => ({ to })));
   stale.push(LISTS, memberTag(owner.user_id), ...(promptId === null ? [] : [promptTag(promptId)]));
-  if (thing === "request") stale.push(REQUESTS);
-  // The pages of its prompts name it.
-  if (thing === "bundle") stale.push(bundleTag(id), authorTag(owner.user_id));
+  stale.push(...(things[thing].tags?.(id, owner.user_id) ?? []));
 }
 
-const reporterIdsOf = async (db: Db, thing: Thing) => (await reportersOf(db, thing)).map(({ memberId }) => memberId);
+const reporterIdsOf = async (db: Db, thing: ThingId) => (await reportersOf(db, thing)).map(({ memberId }) => memberId);
 
-export async function hideThing(operator: Operator, thing: Thing, reason: string) {
+export async function hideThing(operator: Operator, thing: ThingId, reason: string) {
   const { db, member } = operator;
-  const { hideable, subject } = await requireHideable(operator, thing);
+  const subject = await requireHideable(operator, thing);
   const [reporterIds, now] = [await reporterIdsOf(db, thing), new Date()];
   await runAct(db, [
-    ...hide(db, hideable, now),
+    ...hide(db, thing, now),
     recordAct(db, subject, "hide", reason, now),
     audit(db, { adminId: member.id, action: "hide", thing: thing.thing, thingId: String(thing.id), reason }),
     notifyOwner(
@@ -96,15 +95,15 @@ export async function hideThing(operator: Operator, thing: Thing, reason: string
 /** Shows a hidden thing again. `guards` are further assertions for its batch. */
 export async function restoreThing(
   operator: Operator,
-  thing: Thing,
+  thing: ThingId,
   reason: string,
   guards: BatchItem<"sqlite">[] = [],
 ) {
   const { db, member } = operator;
-  const { hideable, subject } = await requireHideable(operator, thing);
+  const subject = await requireHideable(operator, thing);
   const now = new Date();
   await runAct(db, [
-    ...unhide(db, hideable, now),
+    ...unhide(db, thing, now),
     ...guards,
     notifyOwner(
       db,
@@ -122,7 +121,7 @@ export async function restoreThing(
 }
 
 /** Closes reports without an act. The owner is not notified. */
-export async function dismissReports(operator: Operator, thing: Thing, reason: string) {
+export async function dismissReports(operator: Operator, thing: ThingId, reason: string) {
   const { db, member, publications } = operator;
   await refuseConflict(operator, thing);
   const subject = (await findSubjects(db, [thing]))(thing);

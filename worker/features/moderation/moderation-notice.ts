@@ -1,36 +1,25 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ReportedSubject } from "#contracts/moderation.ts";
 import { withParticle } from "#contracts/particles.ts";
-import type { ReportStatus } from "#contracts/reports.ts";
+import type { ReportedThing, ReportStatus } from "#contracts/reports.ts";
 import { thingNames } from "#contracts/thing-names.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
-import type { Thing } from "./subjects.ts";
+import type { ThingId } from "./subjects.ts";
+import { things } from "./things.ts";
 
 // Each function is a statement for the batch of an act.
 
 /** What a reported thing is called in a message to those who reported it. */
-export const reportedNames = { ...thingNames, answer: "답" };
+export const calledOf = ({ thing }: { thing: ReportedThing }) => things[thing].called ?? thingNames[thing];
 
 /** What a subject is called in a message to its owner. */
-export const nameOf = ({ thing, title }: ReportedSubject) =>
-  ({
-    prompt: `프롬프트 ‘${title}’`,
-    review: `‘${title}’에 쓴 후기`,
-    tryout: `‘${title}’에 남긴 써 본 결과`,
-    request: `글감 요청 ‘${title}’`,
-    proposal: `‘${title}’에 보낸 고침 제안`,
-    question: `‘${title}’에 남긴 질문`,
-    answer: `‘${title}’의 질문에 남긴 답`,
-    collection: `모음 ‘${title}’`,
-    bundle: `묶음 ‘${title}’`,
-    member: `회원 ‘${title}’`,
-  })[thing];
+export const nameOf = ({ thing, title }: ReportedSubject) => things[thing].titled(title);
 
-export const actInForce = ({ thing, id }: Thing) =>
+export const actInForce = ({ thing, id }: ThingId) =>
   and(eq(moderationActs.thing, thing), eq(moderationActs.thingId, id), sql`${moderationActs.endedAt} IS NULL`);
 
 const idOf = (act: SQL | undefined) => sql`(SELECT max(id) FROM ${moderationActs} WHERE ${act})`;
@@ -46,7 +35,7 @@ export const notifyOwner = (db: Db, subject: ReportedSubject, act: SQL | undefin
     content,
   });
 
-const isOpenOn = ({ thing, id }: Thing) =>
+const isOpenOn = ({ thing, id }: ThingId) =>
   and(eq(reports.thing, thing), eq(reports.thingId, id), eq(reports.status, "open"));
 
 /** Notifies those who reported a subject of the result. Comes before `closeReports` in a batch: only open reports are found. */
@@ -57,17 +46,17 @@ export const notifyReporters = (db: Db, subject: ReportedSubject, result: string
     about: `report:${crypto.randomUUID()}`,
     promptId: subject.prompt_id ?? undefined,
     // Without the title: a hidden subject must not be named, and a shown one is linked by its prompt.
-    content: `신고하신 ${withParticle(reportedNames[subject.thing], "을")} 살펴봤어요. ${result}`,
+    content: `신고하신 ${withParticle(calledOf(subject), "을")} 살펴봤어요. ${result}`,
   });
 
 const hasReporterLeft = sql`(SELECT ${members.status} FROM ${members} WHERE members.id = reports.member_id) = 'INACTIVE'`;
 
 /** Closes the open reports. The words of a reporter who withdrew were kept for the decision and are erased now. */
-export const closeReports = (db: Db, thing: Thing, status: Exclude<ReportStatus, "open">) =>
+export const closeReports = (db: Db, thing: ThingId, status: Exclude<ReportStatus, "open">) =>
   db
     .update(reports)
     .set({ status, closedAt: new Date(), detail: sql`CASE WHEN ${hasReporterLeft} THEN '' ELSE ${reports.detail} END` })
     .where(isOpenOn(thing));
 
-export const reportersOf = (db: Db, thing: Thing) =>
+export const reportersOf = (db: Db, thing: ThingId) =>
   db.select({ memberId: reports.memberId }).from(reports).where(isOpenOn(thing)).limit(100);

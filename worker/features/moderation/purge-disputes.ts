@@ -1,5 +1,6 @@
 import { lte, sql } from "drizzle-orm";
 import { RECORD_YEARS } from "#contracts/data-inventory.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { reports } from "#worker/db/schema/reports.ts";
@@ -15,27 +16,27 @@ const limit = sql.raw(String(PURGE_MAX));
  */
 export async function purgeDisputes(db: Db): Promise<JobResult> {
   const last = new Date(Date.now() - spanOfYears(RECORD_YEARS.dispute));
-  const [reported, ended, appealed] = await db.batch([
-    db
+  const { reported, ended, appealed } = await batchOf(db, {
+    reported: db
       .delete(reports)
       .where(
         sql`id IN (SELECT id FROM ${reports} WHERE status <> 'open' AND ${lte(reports.closedAt, last)} ORDER BY closed_at LIMIT ${limit})`,
       )
       .returning({ id: reports.id }),
-    db
+    ended: db
       .delete(moderationActs)
       .where(
         sql`id IN (SELECT id FROM ${moderationActs} WHERE ${lte(moderationActs.endedAt, last)} ORDER BY ended_at LIMIT ${limit})`,
       )
       .returning({ id: moderationActs.id }),
-    db
+    appealed: db
       .update(moderationActs)
       .set({ appeal: "", answer: null })
       .where(
         sql`id IN (SELECT id FROM ${moderationActs} WHERE ${lte(moderationActs.answeredAt, last)} AND appeal <> '' ORDER BY answered_at LIMIT ${limit})`,
       )
       .returning({ id: moderationActs.id }),
-  ]);
+  });
   return upToOfEach(
     PURGE_MAX,
     [reported, ended, appealed].map((rows) => rows.length),

@@ -1,25 +1,18 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import type { Result } from "#contracts/results.ts";
 import type { Page } from "#contracts/common.ts";
 import type { ReportDetail, ReportGroup, ReportQueueQuery } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { audit } from "#worker/db/audit.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
-import { promptVersions, prompts } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
-import { tryouts } from "#worker/db/schema/tryouts.ts";
 import type { Env } from "#worker/env.ts";
-import { currentBody } from "#worker/features/prompts/current-body.ts";
-import { resultsOf } from "#worker/features/results/queries.ts";
-import { signResults } from "#worker/features/results/read-result.ts";
-import { signMedia } from "#worker/features/results/signature.ts";
-import { toResult } from "#worker/features/results/view.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { conflictWith } from "./conflicts.ts";
-import { findSubjects, keyOf, type Thing } from "./subjects.ts";
+import { findSubjects, keyOf, type ThingId } from "./subjects.ts";
+import { things } from "./things.ts";
 import { dueFrom, toAct } from "./view.ts";
 
 const REPORTS_SHOWN = 50;
@@ -49,7 +42,7 @@ function groupsOf(db: Db, { status, cursor, limit }: ReportQueueQuery) {
     .limit(limit + 1);
 }
 
-const reasonsOf = (db: Db, status: ReportQueueQuery["status"], things: Thing[]) =>
+const reasonsOf = (db: Db, status: ReportQueueQuery["status"], asked: ThingId[]) =>
   db
     .select({
       thing: reports.thing,
@@ -60,7 +53,7 @@ const reasonsOf = (db: Db, status: ReportQueueQuery["status"], things: Thing[]) 
     .from(reports)
     .where(
       and(
-        sql`(${reports.thing}, ${reports.thingId}) IN (SELECT value ->> 'thing', value ->> 'id' FROM json_each(${JSON.stringify(things)}))`,
+        sql`(${reports.thing}, ${reports.thingId}) IN (SELECT value ->> 'thing', value ->> 'id' FROM json_each(${JSON.stringify(asked)}))`,
         eq(reports.status, status),
       ),
     )
@@ -71,8 +64,8 @@ const reasonsOf = (db: Db, status: ReportQueueQuery["status"], things: Thing[]) 
 export async function listReports(db: Db, query: ReportQueueQuery): Promise<Page<ReportGroup>> {
   const rows = await groupsOf(db, query);
   const { items, next_cursor } = toPage(rows, query.limit, ({ id }) => writeCursor("reports", id));
-  const things = items.map(({ thing, thingId }) => ({ thing, id: thingId }));
-  const [subjectOf, reasons] = await Promise.all([findSubjects(db, things), reasonsOf(db, query.status, things)]);
+  const asked = items.map(({ thing, thingId }) => ({ thing, id: thingId }));
+  const [subjectOf, reasons] = await Promise.all([findSubjects(db, asked), reasonsOf(db, query.status, asked)]);
   const byThing = Map.groupBy(reasons, keyOf);
   const groups = items.map(({ thing, thingId: id, status, createdAt }) => {
     const counted = (byThing.get(keyOf({ thing, id })) ?? []).map(({ reason, count }) => ({ reason, count }));
@@ -89,7 +82,7 @@ export async function listReports(db: Db, query: ReportQueueQuery): Promise<Page
   return { items: groups, next_cursor };
 }
 
-const linesOf = (db: Db, { thing, id }: Thing) =>
+const linesOf = (db: Db, { thing, id }: ThingId) =>
   db
     .select({ report: reports, nickname: members.nickname })
     .from(reports)
@@ -98,7 +91,7 @@ const linesOf = (db: Db, { thing, id }: Thing) =>
     .orderBy(desc(reports.id))
     .limit(REPORTS_SHOWN);
 
-const actsOf = (db: Db, { thing, id }: Thing) =>
+const actsOf = (db: Db, { thing, id }: ThingId) =>
   db
     .select()
     .from(moderationActs)
@@ -106,21 +99,11 @@ const actsOf = (db: Db, { thing, id }: Thing) =>
     .orderBy(desc(moderationActs.id))
     .limit(ACTS_SHOWN);
 
-async function partsOf(db: Db, promptId: number) {
-  const row = await db
-    .select({ preview: prompts.preview, body: promptVersions.body })
-    .from(prompts)
-    .innerJoin(promptVersions, currentBody)
-    .where(eq(prompts.id, promptId))
-    .get();
-  return row ? [row.preview, row.body] : [];
-}
-
 /**
  * Everything that an operator needs to decide on a subject: a prompt's whole text, which they can read only after another member
  * reported it, and the reports. With a conflict of interest it is what everyone may see, and of the reports only their own.
  */
-export async function readReports({ db, member }: Actor, thing: Thing): Promise<ReportDetail> {
+export async function readReports({ db, member }: Actor, thing: ThingId): Promise<ReportDetail> {
   const [subjectOf, lines, acts, conflict] = await Promise.all([
     findSubjects(db, [thing]),
     linesOf(db, thing),
@@ -130,10 +113,10 @@ export async function readReports({ db, member }: Actor, thing: Thing): Promise<
   const subject = subjectOf(thing);
   const isKnown = lines.length > 0 || acts.length > 0 || (thing.thing === "member" && subject.owner !== null);
   if (!isKnown) throw notFound("신고");
-  const parts = thing.thing === "prompt" && !conflict ? await partsOf(db, thing.id) : [];
+  const wholeTexts = conflict ? [] : ((await things[thing.thing].wholeTexts?.(db, thing.id)) ?? []);
   const shown = conflict ? lines.filter(({ report }) => report.memberId === member.id) : lines;
   return {
-    subject: { ...subject, text: [subject.text, ...parts].filter(Boolean).join("\n\n") },
+    subject: { ...subject, text: [subject.text, ...wholeTexts].filter(Boolean).join("\n\n") },
     reports: shown.map(({ report, nickname }) => ({
       id: report.id,
       reporter: { user_id: report.memberId, nickname },
@@ -147,29 +130,8 @@ export async function readReports({ db, member }: Actor, thing: Thing): Promise<
   };
 }
 
-/** The results of a prompt for an operator, with signed addresses: it may be hidden. */
-async function resultsFor(db: Db, env: Env, promptId: number) {
-  const rows = await resultsOf(db, { promptId });
-  return signResults(env, { status: "hidden", price: 0 }, rows.map(toResult));
-}
-
-/** The picture of a try-out as a result; none of a text, which the subject has. */
-async function pictureOf(db: Db, env: Env, id: number): Promise<Result[]> {
-  const row = await db
-    .select({ id: tryouts.id, note: tryouts.note, model: tryouts.model, media: tryouts.media })
-    .from(tryouts)
-    .where(eq(tryouts.id, id))
-    .get();
-  if (!row?.media) return [];
-  const { note: input, model, media } = row;
-  return [{ id, input, kind: "image", media: await signMedia(env, media), model, is_buyers_only: false }];
-}
-
-/**
- * As `readReports`, with the results of a prompt or the picture of a try-out, and the reading in the audit before anything is returned. An act on a subject is
- * audited as itself.
- */
-export async function openReports(operator: Actor, env: Env, thing: Thing): Promise<ReportDetail> {
+/** As `readReports`, with the results of the subject, and the reading in the audit before anything is returned. An act on a subject is audited as itself. */
+export async function openReports(operator: Actor, env: Env, thing: ThingId): Promise<ReportDetail> {
   const detail = await readReports(operator, thing);
   await audit(operator.db, {
     adminId: operator.member.id,
@@ -177,8 +139,6 @@ export async function openReports(operator: Actor, env: Env, thing: Thing): Prom
     thing: thing.thing,
     thingId: String(thing.id),
   });
-  if (detail.conflict) return detail;
-  if (thing.thing === "prompt") return { ...detail, results: await resultsFor(operator.db, env, thing.id) };
-  if (thing.thing === "tryout") return { ...detail, results: await pictureOf(operator.db, env, thing.id) };
-  return detail;
+  const { results } = things[thing.thing];
+  return detail.conflict || !results ? detail : { ...detail, results: await results(operator.db, env, thing.id) };
 }

@@ -7,7 +7,7 @@ import { endSignIns } from "#worker/features/auth/families.ts";
 import { audit } from "#worker/db/audit.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { mustChangeOne } from "#worker/db/must.ts";
-import { endAct, hidePromptsOf, hideWritingsOf, recordAct, unhidePromptsOf, unhideWritingsOf } from "./acts.ts";
+import { endAct, hideAllOf, recordAct, unhideAllOf } from "./acts.ts";
 import { type Operator, requireJudged, runAct, refreshViews } from "./decide.ts";
 import { requireAdminMember } from "./members.ts";
 import { tellFirstBuyers } from "./tell-buyers.ts";
@@ -21,7 +21,7 @@ const changeStatus = (db: Db, id: number, from: "ACTIVE" | "SUSPENDED", to: "ACT
   mustChangeOne(db),
 ];
 
-/** Suspends a member: they can sign in and read but not write, and their prompts, try-outs, requests, collections and bundles leave every list. */
+/** Suspends a member: they can sign in and read but not write, and what they wrote leaves every list. */
 export async function suspendMember(operator: Operator, id: number, reason: string) {
   const { db, member, publications, stale } = operator;
   if (id === member.id) throw new AppError("unprocessable", "나를 정지할 수는 없어요.");
@@ -29,8 +29,7 @@ export async function suspendMember(operator: Operator, id: number, reason: stri
   const subject = await requireJudged(operator, thing);
   const [reporterIds, now] = [await reportersOf(db, thing), new Date()];
   await runAct(db, [
-    hidePromptsOf(db, id),
-    ...hideWritingsOf(db, id),
+    ...hideAllOf(db, id),
     ...changeStatus(db, id, "ACTIVE", "SUSPENDED", now),
     endSignIns(db, id, now),
     recordAct(db, subject, "suspend", reason, now),
@@ -62,8 +61,7 @@ export async function restoreMember(
   const subject = await requireJudged(operator, thing);
   const now = new Date();
   await runAct(db, [
-    unhidePromptsOf(db, id),
-    ...unhideWritingsOf(db, id),
+    ...unhideAllOf(db, id),
     ...changeStatus(db, id, "SUSPENDED", "ACTIVE", now),
     ...guards,
     notifyOwner(db, subject, actInForce(thing), `이용 정지를 풀었어요. 이유: ${reason}`),

@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
 import { HIDDEN_REFUND_DAYS, REFUND_DAYS } from "#contracts/commerce.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
 import { type ModerationAct, moderationActs } from "#worker/db/schema/moderation.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
 import { hiddenWords } from "#worker/features/commerce/hidden-words.ts";
+import { things } from "./things.ts";
 import { type JobResult, upTo } from "#worker/lib/job.ts";
 import { DAY } from "#worker/lib/time.ts";
 
@@ -67,7 +69,7 @@ const nextOrders = (db: Db, { thing, thingId, buyersToldTo, endedAt }: Act) =>
     .from(orders)
     .where(
       and(
-        eq(thing === "prompt" ? orders.promptId : orders.sellerId, thingId),
+        eq(things[thing].soldAs!, thingId),
         endedAt === null
           ? gt(orders.seq, buyersToldTo!)
           : and(lte(orders.seq, buyersToldTo!), lt(orders.paidAt, endedAt)),
@@ -82,13 +84,13 @@ async function notifyNext(db: Db, act: Act) {
   const next = await nextOrders(db, act);
   const seqs = next.map(({ seq }) => seq);
   const toldTo = act.endedAt === null ? seqs.at(-1)! : seqs.at(-1)! - 1;
-  const [told] = await db.batch([
-    notifyBuyers(db, act, seqs, new Date()),
-    db
+  const { told } = await batchOf(db, {
+    told: notifyBuyers(db, act, seqs, new Date()),
+    updated: db
       .update(moderationActs)
       .set({ buyersToldTo: seqs.length < BUYERS ? null : toldTo })
       .where(and(eq(moderationActs.id, act.id), isAsRead(act))),
-  ]);
+  });
   return { told: told.map(({ memberId }) => memberId), isUnfinished: seqs.length === BUYERS };
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Unread } from "#contracts/notifications.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
@@ -21,27 +22,27 @@ export async function listNotifications({ db, member }: Actor, page: PageQuery) 
 }
 
 export async function readNotification({ db, member }: Actor, id: number) {
-  const [, [row]] = await db.batch([
-    db
+  const { row } = await batchOf(db, {
+    updated: db
       .update(notifications)
       .set({ readAt: new Date() })
       .where(and(isOwn(member.id, id), isNull(notifications.readAt))),
-    oneOf(db, member.id, id),
-  ]);
-  if (!row) throw notFound("알림");
-  return toNotification(row);
+    row: oneOf(db, member.id, id),
+  });
+  if (!row[0]) throw notFound("알림");
+  return toNotification(row[0]);
 }
 
 export async function readAllNotifications({ db, messagesDb, member }: MessagesActor): Promise<Unread> {
-  const [, [unread]] = await db.batch([
-    db
+  const { unread } = await batchOf(db, {
+    updated: db
       .update(notifications)
       .set({ readAt: new Date() })
       .where(and(eq(notifications.memberId, member.id), sql`${notifications.readAt} IS NULL`)),
-    unreadOf(db, member.id),
-  ]);
+    unread: unreadOf(db, member.id),
+  });
   const messages = await unreadMessagesOf(messagesDb, [member.id]);
-  return { messages: messages.get(member.id) ?? 0, notifications: unread!.notifications };
+  return { messages: messages.get(member.id) ?? 0, notifications: unread[0]!.notifications };
 }
 
 export async function removeNotification({ db, member }: Actor, id: number) {

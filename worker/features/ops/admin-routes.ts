@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { opsOverview } from "#contracts/ops.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { versionOf } from "#worker/lib/version.ts";
+import { buildVersionOf } from "#worker/lib/build-version.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { readOverview } from "./overview.ts";
 
@@ -9,6 +9,6 @@ import { readOverview } from "./overview.ts";
 export const opsAdminRouter = new Hono<ApiEnv>().get(
   "/overview",
   endpoint({ summary: "운영 한눈에 보기", auth: "operator", output: opsOverview }),
-  (c) => reply(c, readOverview(c.var.db, versionOf(c.env))),
+  (c) => reply(c, readOverview(c.var.db, buildVersionOf(c.env))),
 );
 export type OpsAdminRouter = typeof opsAdminRouter;

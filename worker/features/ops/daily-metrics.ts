@@ -1,5 +1,6 @@
 import { gte, sql } from "drizzle-orm";
 import { type DailyMetric, dailyMetricNames } from "#contracts/daily-metrics.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { dailyMetrics } from "#worker/db/schema/ops.ts";
 import type { JobResult } from "#worker/lib/job.ts";
@@ -44,19 +45,19 @@ const ROWS_MAX = 5_000;
 async function countNext(db: Db, { name, table, day, metric, where = "true" }: Source): Promise<number> {
   const position = `min(coalesce((SELECT position FROM proofs WHERE name = 'daily:${name}'), 0), coalesce((SELECT max(rowid) FROM ${table}), 0))`;
   const next = `SELECT rowid AS at FROM ${table} WHERE rowid > ${position} ORDER BY rowid LIMIT ${ROWS_MAX}`;
-  const [[walked]] = await db.batch([
-    db.all<{ rows: number }>(sql.raw(`SELECT count(*) AS rows FROM (${next})`)),
-    db.run(
+  const { walked } = await batchOf(db, {
+    walked: db.all<{ rows: number }>(sql.raw(`SELECT count(*) AS rows FROM (${next})`)),
+    written: db.run(
       sql.raw(`INSERT INTO daily_metrics(day, metric, value)
         SELECT ${day}, ${metric}, count(*) FROM ${table} WHERE rowid IN (${next}) AND ${where} GROUP BY 1, 2
         ON CONFLICT(day, metric) DO UPDATE SET value = value + excluded.value`),
     ),
-    db.run(
+    moved: db.run(
       sql.raw(`INSERT INTO proofs(name, position) SELECT 'daily:${name}', coalesce((SELECT max(at) FROM (${next})), ${position}) WHERE true
         ON CONFLICT(name) DO UPDATE SET position = excluded.position`),
     ),
-  ]);
-  return walked!.rows;
+  });
+  return walked[0]!.rows;
 }
 
 /** Counts the rows that are new since the last run, up to 5,000 of each table; `done` is their number. */

@@ -7,7 +7,7 @@ import { databaseFaultOf } from "#worker/lib/database-fault.ts";
 import { log } from "#worker/lib/log.ts";
 import { type Alert, observeAlert, observeFailures, restObserved, takeObserved } from "#worker/lib/observed.ts";
 import { redact } from "#worker/lib/redact.ts";
-import { versionOf } from "#worker/lib/version.ts";
+import { buildVersionOf } from "#worker/lib/build-version.ts";
 import { countDay } from "./daily-metrics.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -27,17 +27,17 @@ function textOf(env: Env, { kind, abouts }: Kind, untold: number) {
       `[글감 ${new URL(env.APP_ORIGIN).host}] ${kind}`,
       ...abouts.slice(0, EXAMPLES).map(wordsOf),
       ...(more > 0 ? [`지난 알림 뒤로 ${more}번 더 있었어요.`] : []),
-      `판 ${versionOf(env)} · 할 일은 운영 안내의 ‘${kind}’에 있어요.`,
+      `판 ${buildVersionOf(env)} · 할 일은 운영 안내의 ‘${kind}’에 있어요.`,
     ].join("\n"),
   );
 }
 
 /**
- * Claims the delivery of a kind for this hour. Returns how many of its alerts were not delivered before, or undefined when the kind was
+ * Takes the delivery of a kind for this hour. Returns how many of its alerts were not delivered before, or undefined when the kind was
  * delivered within the last hour.
  */
-async function claimHour(db: Db, kind: string, now: Date): Promise<number | undefined> {
-  const [claimed] = await db
+async function takeHour(db: Db, kind: string, now: Date): Promise<number | undefined> {
+  const [taken] = await db
     .insert(alerts)
     .values({ kind, toldAt: now, lastAt: now })
     .onConflictDoUpdate({
@@ -46,7 +46,7 @@ async function claimHour(db: Db, kind: string, now: Date): Promise<number | unde
       setWhere: lte(alerts.toldAt, new Date(now.getTime() - HOUR)),
     })
     .returning({ untold: alerts.untold });
-  return claimed?.untold;
+  return taken?.untold;
 }
 
 const isOf = (kind: string) => eq(alerts.kind, kind);
@@ -55,11 +55,11 @@ const isOf = (kind: string) => eq(alerts.kind, kind);
 async function deliver(db: Db, env: Env, one: Kind) {
   const now = new Date();
   const { kind, abouts } = one;
-  const untold = await claimHour(db, kind, now);
+  const untold = await takeHour(db, kind, now);
   const isTold = untold !== undefined && (await tellOperators(env, textOf(env, one, untold)));
   if (isTold) return db.update(alerts).set({ untold: 0 }).where(isOf(kind));
   const missed = { untold: sql`${alerts.untold} + ${abouts.length}`, lastAt: now };
-  // A failed delivery releases the claim, so that the next alert of the kind is delivered.
+  // A failed delivery gives the hour back, so that the next alert of the kind is delivered.
   return db
     .update(alerts)
     .set(untold === undefined ? missed : { ...missed, toldAt: new Date(0) })

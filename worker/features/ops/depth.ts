@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Depth } from "#contracts/ops.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
 import { announcements } from "#worker/db/schema/follows.ts";
@@ -40,11 +41,15 @@ const seconds = (ms: number) => Math.max(0, Math.round(ms / 1000));
 
 /** Measures the backlog: the scheduled jobs, open payments, announcements and the sizes of the databases. */
 export async function measureDepth(db: Db, now = Date.now()): Promise<Depth> {
-  const [measured, [payments], [backlog]] = await db.batch([db.select().from(gauges), open(db), waiting(db)]);
+  const { measured, payments, backlog } = await batchOf(db, {
+    measured: db.select().from(gauges),
+    payments: open(db),
+    backlog: waiting(db),
+  });
   const { jobs, databaseBytes, messagesBytes } = Object.fromEntries(measured.map((gauge) => [gauge.name, gauge]));
   const jobsAge = jobs && now - jobs.at.getTime();
-  const paymentAge = payments?.oldest ? now - payments.oldest : null;
-  const backlogAge = backlog?.oldest ? now - backlog.oldest : 0;
+  const paymentAge = payments[0]?.oldest ? now - payments[0].oldest : null;
+  const backlogAge = backlog[0]?.oldest ? now - backlog[0].oldest : 0;
   return {
     jobs: {
       status: jobsAge !== undefined && jobsAge < LATE_MS ? "ok" : "late",
@@ -54,7 +59,7 @@ export async function measureDepth(db: Db, now = Date.now()): Promise<Depth> {
       status: (paymentAge ?? 0) < PAYMENT_LATE_MS ? "ok" : "late",
       oldest_seconds: paymentAge === null ? null : seconds(paymentAge),
     },
-    announcements: { status: backlogAge < BACKLOG_LATE_MS ? "ok" : "late", waiting: backlog?.count ?? 0 },
+    announcements: { status: backlogAge < BACKLOG_LATE_MS ? "ok" : "late", waiting: backlog[0]?.count ?? 0 },
     database: sizeOf(databaseBytes?.value ?? null),
     messages_database: messagesBytes ? sizeOf(messagesBytes.value) : null,
   };

@@ -2,7 +2,7 @@ import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { RETRY_AFTER } from "#worker/lib/busy.ts";
-import { versionOf } from "#worker/lib/version.ts";
+import { buildVersionOf } from "#worker/lib/build-version.ts";
 import { measureDepth } from "./depth.ts";
 
 // Each makes a real call; a missing object counts as an answer.
@@ -24,7 +24,7 @@ export async function checkHealth(env: Env) {
   const { payments, ...depth } = database.value;
   return {
     status: "ok",
-    version: versionOf(env),
+    version: buildVersionOf(env),
     checks: { database: "ok", images: "ok" },
     depth: { ...depth, payments: { status: payments.status } },
   } as const;

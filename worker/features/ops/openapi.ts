@@ -5,6 +5,7 @@ import { oauthPaths } from "#contracts/grants-apps.ts";
 import { problem } from "#contracts/problem.ts";
 import { problemTitles } from "#worker/lib/errors.ts";
 import { type Endpoint, endpointOf } from "#worker/middleware/policy.ts";
+import { tagNames } from "./openapi-tags.ts";
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
 
@@ -204,6 +205,7 @@ function build(routes: RouterRoute[], version: string) {
     openapi: "3.1.1",
     info: { title: "글감 API", version, license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: "/" }],
+    tags: Object.entries(tagNames).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas,

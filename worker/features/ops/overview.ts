@@ -3,6 +3,7 @@ import type { OpsOverview } from "#contracts/ops.ts";
 import type { Db } from "#worker/db/client.ts";
 import { alerts } from "#worker/db/schema/ops.ts";
 import { measureDepth } from "./depth.ts";
+import { readWaiting } from "./waiting.ts";
 import { readDays } from "./daily-metrics.ts";
 
 const DAYS = 30;
@@ -14,6 +15,7 @@ export async function readOverview(db: Db, version: string): Promise<OpsOverview
   const kinds = await db.select().from(alerts).orderBy(desc(alerts.lastAt)).limit(ALERTS_MAX);
   return {
     version,
+    waiting: await readWaiting(db),
     depth,
     ...(await readDays(db, DAYS)),
     alerts: kinds.map(({ kind, untold, lastAt }) => ({ kind, untold, last_at: lastAt.toISOString() })),

@@ -3,7 +3,7 @@ import type { RouterRoute } from "hono/types";
 import { health } from "#contracts/ops.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { versionOf } from "#worker/lib/version.ts";
+import { buildVersionOf } from "#worker/lib/build-version.ts";
 import { describeApi } from "./openapi.ts";
 import { checkHealth } from "./health.ts";
 
@@ -16,5 +16,5 @@ export const createOpsRouter = (routes: () => RouterRoute[]) =>
     .get(
       "/openapi.json",
       endpoint({ summary: "이 문서", auth: "public", scope: "read", raw: ["application/json"] }),
-      (c) => c.json(describeApi(routes(), versionOf(c.env))),
+      (c) => c.json(describeApi(routes(), buildVersionOf(c.env))),
     );

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { LAUNCH_DAYS_APART, LAUNCH_DAYS_MAX } from "#contracts/limits.ts";
 import type { NewLaunchPrice } from "#contracts/pricing.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { launchPrices } from "#worker/db/schema/pricing.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -46,8 +47,8 @@ export async function startLaunch({ db, member }: Actor, id: number, { price, un
   const since = now.getTime() - LAUNCH_DAYS_APART * DAY;
   const isLowered = sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.id, id), eq(prompts.memberId, member.id), isPublished, sql`${prompts.price} > ${price}`)})
     AND NOT EXISTS (SELECT 1 FROM ${launchPrices} WHERE prompt_id = ${id} AND (ended_at IS NULL OR ended_at > ${since}))`;
-  const [, lowered] = await db.batch([
-    insertWhere(
+  const { lowered } = await batchOf(db, {
+    inserted: insertWhere(
       db,
       launchPrices,
       {
@@ -60,13 +61,13 @@ export async function startLaunch({ db, member }: Actor, id: number, { price, un
       },
       isLowered,
     ),
-    db
+    lowered: db
       .update(prompts)
       .set({ price, version: sql`${prompts.version} + 1`, updatedAt: now })
       // The launch was written by the statement before.
       .where(and(eq(prompts.id, id), sql`changes() = 1`))
       .returning({ id: prompts.id }),
-  ]);
+  });
   const prompt = await requirePrompt(db, id, member);
   if (lowered.length > 0) return prompt;
   if (prompt.access !== "owner") throw notFound("프롬프트");

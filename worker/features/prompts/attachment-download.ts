@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { markHidden } from "#contracts/hidden.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { promptAttachments } from "#worker/db/schema/prompts.ts";
@@ -20,17 +21,24 @@ export async function downloadAttachment(db: Db, env: Env, id: number, attachmen
       access === "purchased" ? "프롬프트를 연 뒤에 받을 수 있어요." : "구매한 뒤에 받을 수 있어요.",
     );
   const row = await db
-    .select({ key: promptAttachments.key, name: promptAttachments.name, type: promptAttachments.type })
+    .select({
+      key: promptAttachments.key,
+      name: promptAttachments.name,
+      type: promptAttachments.type,
+      path: promptAttachments.path,
+    })
     .from(promptAttachments)
     .where(and(eq(promptAttachments.id, attachmentId), eq(promptAttachments.promptId, id)))
     .get();
   const object = row && (await env.IMAGES.get(row.key));
   if (!object) throw notFound("첨부 파일");
+  // A file of a skill, which agents follow.
+  const marked = row.path === null ? undefined : new TextEncoder().encode(markHidden(await object.text()));
   return {
-    file: object.body as unknown as ReadableStream,
+    file: marked ?? (object.body as unknown as ReadableStream),
     headers: {
       "content-type": row.type,
-      "content-length": String(object.size),
+      "content-length": String(marked?.length ?? object.size),
       "content-disposition": attachmentHeader(`attachment-${attachmentId}.${extensionOf(row.name)}`, row.name),
       "content-security-policy": filePolicy,
       "cache-control": "private, no-store",

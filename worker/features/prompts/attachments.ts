@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Attachment } from "#contracts/attachments.ts";
 import { ATTACHMENT_MAX, ATTACHMENTS_MAX } from "#contracts/limits.ts";
+import { isScript } from "#contracts/scripts.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
@@ -23,8 +25,12 @@ export const attachmentColumns = {
   name: promptAttachments.name,
   size: promptAttachments.size,
 };
-/** Also of files of a skill; null for a file that is only attached. */
-export const listedColumns = { ...attachmentColumns, path: promptAttachments.path };
+/** Also of files of a skill. */
+export const listedColumns = {
+  ...attachmentColumns,
+  path: promptAttachments.path,
+  scriptState: promptAttachments.scriptState,
+};
 
 const isOwn = (id: number, owner: Member) =>
   and(eq(prompts.id, id), eq(prompts.memberId, owner.id), ne(prompts.status, "deleted"));
@@ -90,11 +96,12 @@ export async function attachFile(actor: Actor, env: Env, id: number, request: Re
   const { name, type, bytes } = readAttachment(await readUpload(request, FIELD, ATTACHMENT_MAX));
   await requirePixels(env, { field: FIELD, bytes });
   const key = `attachments/${id}/${crypto.randomUUID()}`;
+  const scriptState = isScript(name, new TextDecoder().decode(bytes.subarray(0, 8))) ? "waiting" : null;
   await storeObject(env, key, bytes, type);
   const attached = await insertFrom(
     actor.db,
     promptAttachments,
-    { promptId: prompts.id, key, name, type, size: bytes.length, createdAt: new Date() },
+    { promptId: prompts.id, key, name, type, size: bytes.length, createdAt: new Date(), scriptState },
     sql`FROM ${prompts} WHERE ${isOwn(id, actor.member)} AND ${attachedTo(id)} < ${ATTACHMENTS_MAX}`,
   )
     .returning(attachmentColumns)
@@ -114,14 +121,14 @@ export async function detachFile({ db, member }: Actor, env: Env, id: number, at
     sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${isOwn(id, member)})`,
   );
   const answer = { id: promptAttachments.id, key: promptAttachments.key };
-  const [kept, gone] = await db.batch([
-    db
+  const { kept, gone } = await batchOf(db, {
+    kept: db
       .update(promptAttachments)
       .set({ removedAt: new Date() })
       .where(and(isIt, or(isSold(id), isReported(id))))
       .returning(answer),
-    db.delete(promptAttachments).where(isIt).returning(answer),
-  ]);
+    gone: db.delete(promptAttachments).where(isIt).returning(answer),
+  });
   const removed = kept[0] ?? gone[0];
   if (!removed) throw notFound("첨부 파일");
   await dropObjects(

@@ -1,15 +1,15 @@
 import { desc, inArray, sql } from "drizzle-orm";
-import { type CategorySlug, categorySlugs, type ModelSlug, modelSlugs, nameOf } from "#contracts/catalog.ts";
+import { type CategorySlug, categorySlugs, modelSlugs, nameOf, type TriedModel } from "#contracts/catalog.ts";
 import type { Page } from "#contracts/common.ts";
 import type { CatalogItem } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
-import { categories, models, tags } from "#worker/db/schema/prompts.ts";
+import { categories, models, tags } from "#worker/db/schema/prompts.catalog.ts";
 
 const POPULAR_TAGS = 50;
 
 const whole = (items: CatalogItem[]): Page<CatalogItem> => ({ items, next_cursor: null });
 
-type Row = { slug: CategorySlug | ModelSlug; position: number; promptCount: number };
+type Row = { slug: CategorySlug | TriedModel; position: number; promptCount: number };
 
 const inPosition = (rows: Row[]) =>
   whole(

@@ -1,15 +1,17 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
 import { behind, byKey, ownRows, type Section } from "#worker/db/export-section.ts";
-import { prompterDays, prompterSources, promptCopies, prompts, searchArrivals } from "#worker/db/schema/prompts.ts";
-import type { Leaver, Lifecycle, Statements } from "#worker/lib/lifecycle.ts";
+import { prompterDays, prompterSources, promptCopies, searchArrivals } from "#worker/db/schema/prompts.usage.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import type { Withdrawing, Lifecycle, Statements } from "#worker/lib/lifecycle.ts";
 import { eraseUsageTraces } from "./count-usage.ts";
 import { purgeCopies } from "./note-copy.ts";
+import { ownFiles } from "./own-files.ts";
 import { eraseTexts, purgePrompts } from "./purge-prompts.ts";
 import { purgeUsageDays } from "./write-usage-days.ts";
 
 /** Takes all prompts of the member off sale and erases the texts that no buyer may read. */
-function erase({ db, memberId, now }: Leaver): Statements {
+function erase({ db, memberId, now }: Withdrawing): Statements {
   // Conditions on the status are written out: a partial index is not used for a bound value.
   const isTheirs = sql`${eq(prompts.memberId, memberId)} AND status <> 'deleted'`;
   const isDeleted = sql`${eq(prompts.memberId, memberId)} AND status = 'deleted'`;
@@ -87,6 +89,7 @@ const reviewsOf = (what: string) =>
 
 export const promptsLifecycle: Lifecycle = {
   erase,
+  files: ownFiles,
   eraseElsewhere: ({ env, memberId }) => eraseUsageTraces(env, memberId),
   sections: [
     promptsWritten,
@@ -111,6 +114,8 @@ export const promptsLifecycle: Lifecycle = {
       counted: {
         review_count: reviewsOf("count(*)"),
         rating_sum: reviewsOf("coalesce(sum(half_stars), 0)"),
+        sales_count:
+          "(SELECT count(*) FROM entitlements WHERE entitlements.prompt_id = prompts.id AND revoked_at IS NULL AND is_free = 0)",
         bookmark_count: "(SELECT count(*) FROM bookmarks WHERE bookmarks.prompt_id = prompts.id)",
         remix_count:
           "(SELECT count(*) FROM prompts AS remix WHERE remix.remixed_from = prompts.id AND remix.status = 'published')",

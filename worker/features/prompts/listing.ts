@@ -20,6 +20,8 @@ export type CardQuery = Omit<PromptFilters, "search" | "literal" | "sort"> & {
   words?: string;
   /** Token groups that `words` intersects, for `boundedMatch`; without it the scan is unbounded. */
   intersections?: Intersections;
+  /** Bounds of a search: what no card may hold, as a MATCH expression and as the tokens of its filters. */
+  limits?: { without?: { match: string; tokens: string[] } };
 };
 
 const matchOf = (query: CardQuery) =>
@@ -28,8 +30,15 @@ const matchOf = (query: CardQuery) =>
 /** The filters are intersected with the first alternative, which holds what every match has in common. */
 function boundsFor({ intersections = [], ...query }: CardQuery, match: string) {
   const [common = [], ...others] = intersections;
-  return boundsOf(match, [[...facetTokens(query).map((token) => [token]), ...common], ...others]);
+  const without = query.limits?.without?.tokens.map((token) => [token]) ?? [];
+  return boundsOf(match, [[...facetTokens(query).map((token) => [token]), ...common, ...without], ...others]);
 }
+
+/** The MATCH expressions of a query without what it may not hold. */
+const withoutUnwanted = ({ limits }: CardQuery) => {
+  const unwanted = limits?.without?.match;
+  return (match: string) => (unwanted && match !== "" ? `(${match}) NOT (${unwanted})` : match);
+};
 
 /** The rank column that is scanned and the order: of the table, or of the search index when filters or words narrow the list. */
 function scanOf(after: Placeholder, sort: PromptSort, scanned: ScanColumn) {
@@ -76,7 +85,9 @@ export function promptCards(db: Db, query: CardQuery) {
   const match = matchOf(query);
   if (match === "") return allCards(db, { after, limit }, sort);
   const bounds = query.intersections && boundsFor(query, match);
-  const values = { after, limit, match, withMilestones: "", intersections: "", ...bounds };
+  const wanted = withoutUnwanted(query);
+  const withMilestones = wanted(bounds?.withMilestones ?? "");
+  const values = { after, limit, intersections: "", ...bounds, match: wanted(match), withMilestones };
   return matchingCards(db, values, sort, bounds ? "bounded" : "as it is");
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { PAGE_SIZE, type Page, type PageQuery } from "#contracts/common.ts";
 import type { MemberPage, MemberPromptsQuery } from "#contracts/members.ts";
 import type { OwnPromptCard, PromptCard } from "#contracts/prompts.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
@@ -61,12 +62,12 @@ async function readMember(db: Db, id: number, reader: Member | null, query: Memb
   const isOwn = reader?.id === id;
   const names = listsFor(isOwn, query);
   const page = { cursor: query.cursor, limit: query.limit + 1 };
-  const [[profile], ...found] = await db.batch([
-    profileOf(db, id, reader),
-    ...names.map((name) => cardsOf(db, id, name, page)),
-  ]);
-  if (!profile) throw notFound("회원");
-  return { profile: toProfile(profile), prompts: toPromptPage(merge(found), query.limit, names[0], isOwn) };
+  const { profile, found } = await batchOf(db, {
+    profile: profileOf(db, id, reader),
+    found: names.map((name) => cardsOf(db, id, name, page)),
+  });
+  if (!profile[0]) throw notFound("회원");
+  return { profile: toProfile(profile[0]), prompts: toPromptPage(merge(found), query.limit, names[0], isOwn) };
 }
 
 export async function listMemberPrompts(db: Db, id: number, reader: Member | null, query: MemberPromptsQuery) {

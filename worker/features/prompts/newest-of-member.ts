@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { PromptSort } from "#contracts/prompts.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -6,12 +6,20 @@ import { isPublished } from "./access.ts";
 import { orderOf } from "./facets.ts";
 import { cardColumns } from "./view.ts";
 
-/** A member's newest published cards, newest first, each with its rank in the given order as text. */
-export const newestCardsOf = prepared((db, at: Placeholders<{ memberId: number; limit: number }>, sort: PromptSort) =>
+type Asked = Placeholders<{ memberId: number; after: string; limit: number }>;
+
+/** A member's newest published cards before a rank of the newest (`latest`), newest first, each with its rank in the given order as text. */
+export const newestCardsOf = prepared((db, at: Asked, sort: PromptSort) =>
   db
-    .select({ ...cardColumns, rank: sql<string>`CAST(${orderOf(sort).rank} AS TEXT)`.as("rank") })
+    .select({
+      ...cardColumns,
+      rank: sql<string>`CAST(${orderOf(sort).rank} AS TEXT)`.as("rank"),
+      latest: sql<string>`CAST(${prompts.rankLatest} AS TEXT)`.as("latest"),
+    })
     .from(prompts)
-    .where(and(eq(prompts.memberId, at.memberId), isPublished))
+    .where(
+      and(eq(prompts.memberId, at.memberId), lt(prompts.rankLatest, sql`CAST(${at.after} AS INTEGER)`), isPublished),
+    )
     .orderBy(desc(prompts.rankLatest))
     .limit(at.limit),
 );

@@ -1,8 +1,10 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { type Db, repeatable } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { purgeRows } from "#worker/db/purge-rows.ts";
-import { promptCopies, prompts } from "#worker/db/schema/prompts.ts";
+import { promptCopies } from "#worker/db/schema/prompts.usage.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { JobResult } from "#worker/lib/job.ts";
@@ -24,8 +26,8 @@ export async function noteCopy({ db, member }: Actor, promptId: number) {
   const now = new Date();
   const isOpen = and(eq(prompts.id, promptId), isPublished);
   const isOwn = eq(promptCopies.memberId, member.id);
-  const [, , [found]] = await repeatable(db).batch([
-    insertFrom(
+  const { found } = await batchOf(repeatable(db), {
+    inserted: insertFrom(
       db,
       promptCopies,
       { memberId: member.id, promptId: prompts.id, copiedAt: now },
@@ -35,7 +37,7 @@ export async function noteCopy({ db, member }: Actor, promptId: number) {
       set: { copiedAt: now },
       setWhere: lt(promptCopies.copiedAt, new Date(now.getTime() - DAY)),
     }),
-    db
+    deleted: db
       .delete(promptCopies)
       .where(
         and(
@@ -43,13 +45,13 @@ export async function noteCopy({ db, member }: Actor, promptId: number) {
           sql`copied_at < (SELECT copied_at FROM prompt_copies WHERE ${isOwn} ORDER BY copied_at DESC LIMIT 1 OFFSET ${sql.raw(String(COPIES_OF_MEMBER - 1))})`,
         ),
       ),
-    db
+    found: db
       .select({ isCopied: isCopiedBy(member.id, promptId).mapWith(Boolean).as("is_copied") })
       .from(prompts)
       .where(isOpen),
-  ]);
-  if (!found) throw notFound("프롬프트");
-  return { is_copied: found.isCopied };
+  });
+  if (!found[0]) throw notFound("프롬프트");
+  return { is_copied: found[0].isCopied };
 }
 
 /** Deletes the notes of copies that are older than 90 days; `done` counts them. */

@@ -15,10 +15,9 @@ import { isPublished, isVisibleTo } from "./access.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { currentBody } from "./current-body.ts";
 import { orderOf } from "./facets.ts";
-import { newestQuestionsOf, toNewestQuestions } from "./questions.ts";
-import { newestTryoutsOf, toNewestTryouts, toTryoutCount, tryoutCountsOf } from "./tryouts.ts";
+import { toTryoutCount, tryoutCountsOf } from "./tryout-counts.ts";
 import { viewerStateOf, toViewerState } from "./viewer-state.ts";
-import { cardColumns, detailColumns, source, testColumns, toCard, toDetail } from "./view.ts";
+import { cardColumns, detailColumns, source, testColumns, toDetail } from "./view.ts";
 
 const promptRow = prepared((db, at: Placeholders<{ id: number; readerId: number }>, audience: Audience) =>
   db
@@ -39,7 +38,8 @@ const testsOf = prepared((db, at: One) =>
 const RELATED = 6;
 
 // The category is a subquery, so that related prompts come in the same round trip as the prompt.
-const relatedTo = prepared((db, at: One) => {
+/** Popular prompts of the same category. */
+export const relatedTo = prepared((db, at: One) => {
   const { index } = orderOf("popular");
   const sameCategory = sql`coalesce((SELECT 'xc' || hex(c.category) FROM prompts AS c WHERE c.id = ${at.id}), 'xnone')`;
   return db
@@ -58,7 +58,8 @@ const relatedTo = prepared((db, at: One) => {
     .limit(RELATED);
 });
 
-const detailOf = (db: Db, id: number, reader: Member | null) => ({
+/** The queries of one prompt for this reader, for the caller's batch. */
+export const detailOf = (db: Db, id: number, reader: Member | null) => ({
   row: promptRow(db, { id, ...readerValue(reader) }, audienceOf(reader)),
   results: resultsOf(db, { promptId: id }),
   tests: testsOf(db, { id }),
@@ -68,7 +69,11 @@ const detailOf = (db: Db, id: number, reader: Member | null) => ({
 });
 type Found = Awaited<ReturnType<typeof batchOf<ReturnType<typeof detailOf>>>>;
 
-function toPrompt({ row: [row], viewerState: [viewerState] = [], counted, ...parts }: Found, reader: Member | null) {
+/** What these queries found: a prompt as this reader may see it; undefined when they may not find it. */
+export function toPrompt(
+  { row: [row], viewerState: [viewerState] = [], counted, ...parts }: Found,
+  reader: Member | null,
+) {
   if (!row) return undefined;
   const tryoutCounts = counted.map(toTryoutCount);
   return { ...toDetail(row, { ...parts, viewerState, tryoutCounts }, reader), ...toViewerState(viewerState) };
@@ -77,24 +82,6 @@ function toPrompt({ row: [row], viewerState: [viewerState] = [], counted, ...par
 /** A prompt as this reader may see it; undefined when they may not find it. */
 export const findPrompt = async (db: Db, id: number, reader: Member | null) =>
   toPrompt(await batchOf(db, detailOf(db, id, reader)), reader);
-
-export async function findPromptWithRelated(db: Db, id: number, reader: Member | null) {
-  const { related, tried, asked, answered, ...found } = await batchOf(db, {
-    ...detailOf(db, id, reader),
-    related: relatedTo(db, { id }),
-    tried: newestTryoutsOf(db, id),
-    ...newestQuestionsOf(db, id),
-  });
-  const prompt = toPrompt(found, reader);
-  return (
-    prompt && {
-      ...prompt,
-      tryouts: toNewestTryouts(tried),
-      questions: { ...toNewestQuestions(asked, answered), question_count: found.row[0]!.questionCount },
-      related: related.map(toCard),
-    }
-  );
-}
 
 const isOwn = (id: number, owner: Member) =>
   and(eq(prompts.id, id), eq(prompts.memberId, owner.id), ne(prompts.status, "deleted"));
@@ -147,9 +134,9 @@ const firstVersionFor = (db: Db, id: number, reader: Member) =>
 export async function findVersions(db: Db, id: number, reader: Member, { cursor, limit }: PageQuery) {
   const before = readCursor("versions", cursor);
   const first = firstVersionFor(db, id, reader);
-  const [[own], rows] = await db.batch([
-    first,
-    db
+  const { own, rows } = await batchOf(db, {
+    own: first,
+    rows: db
       .select({ version: promptVersions.version, body: promptVersions.body, createdAt: promptVersions.createdAt })
       .from(promptVersions)
       .where(
@@ -161,6 +148,6 @@ export async function findVersions(db: Db, id: number, reader: Member, { cursor,
       )
       .orderBy(desc(promptVersions.version))
       .limit(limit + 1),
-  ]);
-  return own && rows;
+  });
+  return own[0] && rows;
 }

@@ -5,21 +5,13 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { findPrompt, findPromptWithRelated, findVersions } from "./queries.ts";
-import { renderPrompt } from "./render-text.ts";
+import { findPrompt, findVersions } from "./queries.ts";
 
 /** The prompt as this reader may see it; 404 when they may not find it. */
 export async function requirePrompt(db: Db, id: number, reader: Member | null) {
   const prompt = await findPrompt(db, id, reader);
   if (!prompt) throw notFound("프롬프트");
   return prompt;
-}
-
-/** The prompt as its page shows it: with related prompts, rendered texts and placeholders. */
-export async function requirePromptWithRelated(db: Db, id: number, reader: Member | null) {
-  const prompt = await findPromptWithRelated(db, id, reader);
-  if (!prompt) throw notFound("프롬프트");
-  return { ...prompt, rendered: renderPrompt(prompt) };
 }
 
 /** The versions of the text that this member may read, newest first; 404 when they may read none. */

@@ -1,12 +1,11 @@
-import { sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import type { NewPrompt } from "#contracts/prompt-inputs.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { searchTerms } from "#contracts/tokens.ts";
-import { repeatable } from "#worker/db/client.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { createClaim, findEarlier, finishClaim, takeKey } from "#worker/db/idempotency.ts";
-import { isUndone } from "#worker/db/must.ts";
+import { createKeyUse, once } from "#worker/db/idempotency.ts";
 import { refuseBeyondDrafts } from "./drafts-only.ts";
 import { addBody, addExamples, addTests } from "./parts.ts";
 import { requirePrompt } from "./read.ts";
@@ -20,54 +19,40 @@ export const justInserted = sql`(SELECT id FROM ${prompts} ORDER BY id DESC LIMI
 
 type Writing = { input: NewPrompt; key?: string };
 
-/** The statements of one batch that insert a prompt with its parts; the first returns its id. */
+/** The statements of one batch that insert a prompt with its parts. */
 export function insertPrompt({ db, member }: Actor, { body, examples, tested, allows_remix, ...prompt }: NewPrompt) {
   const now = new Date();
   const publishedAt = prompt.status === "published" ? now : null;
   return [
-    db
-      .insert(prompts)
-      .values({
-        ...prompt,
-        allowsRemix: allows_remix,
-        searchTerms: searchTerms(prompt),
-        memberId: member.id,
-        publishedAt,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ id: prompts.id }),
+    // `prompts_author_insert` refuses it of a member who is not active. In the same transaction follow `prompts_prompter_insert` (the name of
+    // its prompter), `prompts_index_insert` (search), `prompts_count_insert`, `prompts_received_insert` and `prompts_remixes_insert` (counters),
+    // `prompts_prices_insert`, `prompts_announce_insert` (followers) and `prompts_data_version_insert` (kept pages).
+    db.insert(prompts).values({
+      ...prompt,
+      allowsRemix: allows_remix,
+      searchTerms: searchTerms(prompt),
+      memberId: member.id,
+      publishedAt,
+      createdAt: now,
+      updatedAt: now,
+    }),
     addBody(db, justInserted, { version: 1, text: body }, now),
     addExamples(db, justInserted, examples, now),
     addTests(db, justInserted, tested, now),
     writeTerms(db, justInserted, prompt),
-  ] as const;
-}
-
-/** The id of the new prompt, or of that of the first call with this key. */
-async function registerOnce(actor: Actor, input: NewPrompt, key: string): Promise<number> {
-  const { db, member } = actor;
-  const ours = await createClaim(member.id, SCOPE, input, key);
-  const earlier = await findEarlier(db, ours);
-  if (earlier !== undefined) return earlier;
-  try {
-    const [, , [created]] = await repeatable(db).batch([
-      ...takeKey(db, ours, new Date()),
-      ...insertPrompt(actor, input),
-      finishClaim(db, ours, justInserted),
-    ]);
-    return created!.id;
-  } catch (error) {
-    if (!isUndone(error)) throw error;
-    return (await findEarlier(db, ours))!;
-  }
+  ];
 }
 
 /** Registers a prompt, for a program with a grant only a draft. A repeated request with the same idempotency key returns the prompt of the first one. */
 export async function registerPrompt(actor: Actor, { input, key }: Writing): Promise<PromptDetail> {
-  if (actor.grant) refuseBeyondDrafts(input.status);
-  const { db, member } = actor;
-  if (key !== undefined) return requirePrompt(db, await registerOnce(actor, input, key), member);
-  const [[created]] = await db.batch(insertPrompt(actor, input));
-  return requirePrompt(db, created!.id, member);
+  const { db, member, grant } = actor;
+  if (grant) refuseBeyondDrafts(input.status);
+  if (key === undefined) {
+    const made = db.select({ id: prompts.id }).from(prompts).orderBy(desc(prompts.id)).limit(1);
+    const { newest } = await batchOf(db, { written: insertPrompt(actor, input), newest: made });
+    return requirePrompt(db, newest[0]!.id, member);
+  }
+  const ours = await createKeyUse(member.id, SCOPE, input, key);
+  const done = await once(db, ours, () => ({ statements: insertPrompt(actor, input), result: justInserted }));
+  return requirePrompt(db, Number(done!.result), member);
 }

@@ -4,6 +4,7 @@ import { promptTag } from "#contracts/cache-tags.ts";
 import { EXAMPLES_MAX, RESULTS_MAX } from "#contracts/limits.ts";
 import { missingForSale, type PromptPatch } from "#contracts/prompt-inputs.ts";
 import { searchTerms } from "#contracts/tokens.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { isUndone, must } from "#worker/db/must.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { missingAlt } from "#worker/features/results/missing-alt.ts";
@@ -101,27 +102,25 @@ export async function revisePrompt(
   ];
   const changesOffer = patch.status === "published" || patch.price !== undefined || examples !== undefined;
   // The new version is written last, so that the statements before it still match the old one.
-  const [untouched] = await db
-    .batch([
-      db.select({ id: prompts.id }).from(prompts).where(isUntouched),
-      ...parts,
-      db
-        .update(prompts)
-        .set({
-          ...columns,
-          allowsRemix,
-          searchTerms: searchTerms({ ...current, ...columns }),
-          version: version + 1,
-          ...(isNewBody && { bodyVersion: version + 1 }),
-          ...(patch.status === "published" && { publishedAt: sql`coalesce(${prompts.publishedAt}, ${now.getTime()})` }),
-          updatedAt: now,
-        })
-        .where(isUntouched),
-      ...(changesOffer ? [must(db, isReadyToShow(id))] : []),
-    ])
-    .catch((error: unknown) => {
-      throw changesOffer && isUndone(error) ? resultsChanged() : error;
-    });
+  const { untouched } = await batchOf(db, {
+    untouched: db.select({ id: prompts.id }).from(prompts).where(isUntouched),
+    parts,
+    updated: db
+      .update(prompts)
+      .set({
+        ...columns,
+        allowsRemix,
+        searchTerms: searchTerms({ ...current, ...columns }),
+        version: version + 1,
+        ...(isNewBody && { bodyVersion: version + 1 }),
+        ...(patch.status === "published" && { publishedAt: sql`coalesce(${prompts.publishedAt}, ${now.getTime()})` }),
+        updatedAt: now,
+      })
+      .where(isUntouched),
+    isReady: changesOffer ? must(db, isReadyToShow(id)) : undefined,
+  }).catch((error: unknown) => {
+    throw changesOffer && isUndone(error) ? resultsChanged() : error;
+  });
   if (untouched.length === 0) throw staleVersion();
   if (current.remixedFrom !== null && patch.status) {
     stale.push(promptTag(current.remixedFrom));

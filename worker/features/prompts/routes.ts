@@ -3,28 +3,21 @@ import { pageOf, removed } from "#contracts/answers.ts";
 import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
 import { newPrompt, promptPatch } from "#contracts/prompt-inputs.ts";
-import {
-  downloadQuery,
-  promptDetail,
-  promptDetailQuery,
-  promptParam,
-  promptVersion,
-  viewCount,
-} from "#contracts/prompts.ts";
+import { downloadQuery, promptDetail, promptParam, promptVersion, viewCount } from "#contracts/prompts.ts";
 import { copied } from "#contracts/tryouts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { ipAddressOf } from "#worker/lib/network.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { countView } from "./views.ts";
+import { countView } from "./count-reading.ts";
 import { downloadPrompt } from "./download.ts";
 import { noteCopy } from "./note-copy.ts";
 import { withMediaAccess } from "./media-access.ts";
-import { listVersions, requirePrompt, requirePromptWithRelated } from "./read.ts";
+import { listVersions } from "./read.ts";
 import { registerPrompt } from "./register.ts";
 import { removePrompt } from "./remove.ts";
 import { revisePrompt } from "./revise.ts";
 
-/** One prompt; the list of them is in list-routes.ts. */
+/** Writing one prompt and counting what is done with it. Reading it is in worker/screens/prompt, the list in features/search. */
 export const promptsRouter = new Hono<ApiEnv>()
   .post(
     "/",
@@ -41,20 +34,6 @@ export const promptsRouter = new Hono<ApiEnv>()
     (c) => {
       const [input, key] = [c.req.valid("json"), c.req.valid("header")["idempotency-key"]];
       return reply(c, withMediaAccess(c.env, registerPrompt(c.var, { input, key })));
-    },
-  )
-  .get(
-    "/:id",
-    endpoint({
-      summary: "프롬프트 자세히",
-      auth: "optional",
-      scope: "read",
-      input: { param: promptParam, query: promptDetailQuery },
-      output: promptDetail,
-    }),
-    (c) => {
-      const find = c.req.valid("query").include === "related" ? requirePromptWithRelated : requirePrompt;
-      return reply(c, withMediaAccess(c.env, find(c.var.db, c.req.valid("param").id, c.var.member)));
     },
   )
   .patch(

@@ -123,7 +123,7 @@ type Parts = {
   results: ResultRow[];
   tests: Pick<typeof promptTests.$inferSelect, keyof typeof testColumns>[];
   viewerState: ViewerState | undefined;
-  attachments: (Omit<Attachment, "path"> & { path: string | null })[];
+  attachments: (Pick<Attachment, "id" | "name" | "size"> & { path: string | null; scriptState: string | null })[];
   tryoutCounts: TryoutCount[];
 };
 
@@ -145,7 +145,11 @@ export function toDetail(
     results: shown,
     examples: examplesIn(shown),
     tested: tests.map(({ model, testedAt }) => ({ model, tested_at: testedAt.toISOString() })),
-    attachments: attachments.map(({ path, ...file }) => (path === null ? file : { ...file, path })),
+    attachments: attachments.map(({ path, scriptState, ...file }) => ({
+      ...file,
+      ...(path !== null && { path }),
+      ...(scriptState !== null && { is_script: true as const }),
+    })),
     tryout_counts: tryoutCounts,
     version: row.version,
     access,

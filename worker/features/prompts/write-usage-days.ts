@@ -2,7 +2,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { lt } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { purgeRows } from "#worker/db/purge-rows.ts";
-import { prompterDays, prompterSources, searchArrivals } from "#worker/db/schema/prompts.ts";
+import { prompterDays, prompterSources, searchArrivals } from "#worker/db/schema/prompts.usage.ts";
 import type { JobResult } from "#worker/lib/job.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { DAY } from "#worker/lib/time.ts";

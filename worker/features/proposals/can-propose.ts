@@ -9,8 +9,9 @@ import { isActiveMember } from "#worker/features/members/active.ts";
 import { isApart } from "#worker/features/members/apart.ts";
 import { isPublished } from "#worker/features/prompts/access.ts";
 import { currentBody } from "#worker/features/prompts/current-body.ts";
+import { requireFreePrompt } from "#worker/features/prompts/require-free-prompt.ts";
 import { staleVersion } from "#worker/features/prompts/revise.ts";
-import { AppError, notFound } from "#worker/lib/errors.ts";
+import { AppError } from "#worker/lib/errors.ts";
 
 const openTo = (promptId: number) =>
   sql<number>`(SELECT count(*) FROM ${proposals} WHERE ${and(eq(proposals.promptId, promptId), sql`status = 'open'`)})`;
@@ -49,14 +50,15 @@ export async function requireProposable(db: Db, member: Member, id: number, { ve
     .innerJoin(promptVersions, currentBody)
     .where(and(eq(prompts.id, id), isPublished))
     .get();
-  if (!found) throw notFound("프롬프트");
-  if (found.memberId === member.id) throw new AppError("unprocessable", "내 글은 바로 고칠 수 있어요.");
-  if (found.price > 0) throw new AppError("forbidden", "유료 프롬프트에는 고침을 제안할 수 없어요.");
-  if (found.isApart) throw new AppError("forbidden", "이 회원의 글에는 고침을 제안할 수 없어요.");
-  if (found.version !== version) throw staleVersion();
-  if (found.toIt >= PROPOSALS_OPEN_EACH)
+  const prompt = requireFreePrompt(found, member, {
+    own: "내 글은 바로 고칠 수 있어요.",
+    paid: "유료 프롬프트에는 고침을 제안할 수 없어요.",
+    apart: "이 회원의 글에는 고침을 제안할 수 없어요.",
+  });
+  if (prompt.version !== version) throw staleVersion();
+  if (prompt.toIt >= PROPOSALS_OPEN_EACH)
     throw new AppError("conflict", "답을 기다리는 제안이 많은 글이에요. 나중에 다시 제안해 주세요.");
-  if (found.own >= PROPOSALS_OPEN_OWN)
+  if (prompt.own >= PROPOSALS_OPEN_OWN)
     throw new AppError("conflict", `답을 기다리는 제안은 ${PROPOSALS_OPEN_OWN}개까지 둘 수 있어요.`);
-  return found;
+  return prompt;
 }

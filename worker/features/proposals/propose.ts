@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { PROPOSALS_A_DAY } from "#contracts/limits.ts";
 import type { NewProposal, ProposalDetail } from "#contracts/proposals.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { isUniqueViolation } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { isUndone, mustChangeOne } from "#worker/db/must.ts";
@@ -54,14 +55,14 @@ export async function propose(actor: ProposalActor, promptId: number, input: New
     .orderBy(desc(proposals.id))
     .limit(1);
   try {
-    const [, , [made]] = await db.batch([
-      insertWhere(db, proposals, values, mayPropose(found, member)),
-      mustChangeOne(db),
-      newest,
-      notifyOfProposal(db, { to: found.memberId, id: sql`(${newest})`, promptId, by: member }),
-    ]);
+    const { made } = await batchOf(db, {
+      inserted: insertWhere(db, proposals, values, mayPropose(found, member)),
+      changed: mustChangeOne(db),
+      made: newest,
+      notifyOfProposal: notifyOfProposal(db, { to: found.memberId, id: sql`(${newest})`, promptId, by: member }),
+    });
     publications.push({ to: found.memberId });
-    return await readProposal(actor, made!.id);
+    return await readProposal(actor, made[0]!.id);
   } catch (error) {
     if (isUniqueViolation(error))
       throw new AppError("conflict", "이미 보낸 제안이 답을 기다리고 있어요. 거둔 뒤 다시 제안할 수 있어요.");

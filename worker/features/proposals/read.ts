@@ -1,4 +1,5 @@
 import type { Proposal, ProposalDetail, ProposalListQuery } from "#contracts/proposals.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
@@ -35,10 +36,11 @@ const UNKNOWN = { fit: null, version: null, title_changes: null, body_changes: n
  * any more is shown what they proposed without what it was compared with.
  */
 export async function readProposal({ db, member }: Actor, id: number): Promise<ProposalDetail> {
-  const [[row], [texts]] = await db.batch([visibleProposal(db, id, member), textsOf(db, id, member)]);
-  if (!row) throw proposalNotFound();
-  const mayRead = texts && (row.ownerId === member.id || (texts.isOpenTo && texts.isBaseShown));
-  const isOpen = row.status === "open";
-  const changes = mayRead ? changesIn(texts, isOpen) : { ...UNKNOWN, fit: isOpen ? ("closed" as const) : null };
-  return { ...toProposal(row, member.id), ...changes };
+  const { row, texts } = await batchOf(db, { row: visibleProposal(db, id, member), texts: textsOf(db, id, member) });
+  if (!row[0]) throw proposalNotFound();
+  const [text] = texts;
+  const mayRead = text && (row[0].ownerId === member.id || (text.isOpenTo && text.isBaseShown));
+  const isOpen = row[0].status === "open";
+  const changes = mayRead ? changesIn(text, isOpen) : { ...UNKNOWN, fit: isOpen ? ("closed" as const) : null };
+  return { ...toProposal(row[0], member.id), ...changes };
 }

@@ -11,12 +11,14 @@ import {
   proposalParam,
   refusalOfProposal,
 } from "#contracts/proposals.ts";
+import { reportsOf } from "#worker/features/reports/reports-of.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { acceptProposal, declineProposal } from "./decide.ts";
 import { propose } from "./propose.ts";
 import { listProposals, readProposal } from "./read.ts";
 import { withdrawProposal } from "./withdraw.ts";
+import { proposalThing } from "./thing.ts";
 
 /** At the address of the prompt that a change is proposed to. */
 export const promptProposalsRouter = new Hono<ApiEnv>().post(
@@ -70,7 +72,9 @@ export const proposalsRouter = new Hono<ApiEnv>()
     "/:id",
     endpoint({ summary: "고침 제안 거두기", auth: "member", input: { param: proposalParam }, output: removed }),
     (c) => reply(c, withdrawProposal(c.var, c.req.valid("param").id)),
-  );
+  )
+  .route("/", reportsOf(proposalThing));
+export type ProposalsRouter = typeof proposalsRouter;
 
 /** Received and sent ones, at the address of members. */
 export const memberProposalsRouter = new Hono<ApiEnv>().get(

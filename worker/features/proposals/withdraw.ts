@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { proposals } from "#worker/db/schema/proposals.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { ProposalActor } from "./propose.ts";
@@ -11,11 +12,11 @@ export async function withdrawProposal({ db, member, publications }: ProposalAct
   const found = await visibleProposal(db, id, member).get();
   if (found?.memberId !== member.id) throw proposalNotFound();
   const isOpen = and(eq(proposals.id, id), isSent(member), sql`status = 'open' AND hidden_for IS NULL`);
-  const [[withdrawn]] = await db.batch([
-    db.delete(proposals).where(isOpen).returning({ id: proposals.id }),
-    retractProposal(db, found.ownerId, id),
-  ]);
-  if (!withdrawn) throw new AppError("conflict", "답을 받았거나 운영자가 숨긴 제안은 거둘 수 없어요.");
+  const { withdrawn } = await batchOf(db, {
+    withdrawn: db.delete(proposals).where(isOpen).returning({ id: proposals.id }),
+    retracted: retractProposal(db, found.ownerId, id),
+  });
+  if (!withdrawn[0]) throw new AppError("conflict", "답을 받았거나 운영자가 숨긴 제안은 거둘 수 없어요.");
   publications.push({ to: found.ownerId });
-  return withdrawn;
+  return withdrawn[0];
 }

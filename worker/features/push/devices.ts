@@ -7,9 +7,8 @@ import { tokenFamilies } from "#worker/db/schema/auth.ts";
 import { pushDevices } from "#worker/db/schema/push.ts";
 import type { Env } from "#worker/env.ts";
 import { isPushAddress } from "#worker/integrations/push-address.ts";
-import { vapidKeysOf } from "#worker/integrations/push-service.ts";
+import { arePushKeys, vapidKeysOf } from "#worker/integrations/push-service.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
-import { arePushKeys } from "#worker/lib/web-push/encrypt.ts";
 import { type PushActor, readPushSettings } from "./settings.ts";
 
 const USER_AGENT_MAX = 200;

@@ -4,7 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import { pushChoices, pushDevices } from "#worker/db/schema/push.ts";
 import type { Lifecycle } from "#worker/lib/lifecycle.ts";
 import { upTo } from "#worker/lib/job.ts";
-import { inList } from "./claim.ts";
+import { inList } from "./take-due.ts";
 import { DAY } from "#worker/lib/time.ts";
 
 const FAILING = 30 * DAY;

@@ -1,9 +1,9 @@
+import type { VapidKeys } from "@block65/webcrypto-web-push";
 import type { Db } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { sendPush, vapidKeysOf } from "#worker/integrations/push-service.ts";
 import type { JobResult } from "#worker/lib/job.ts";
-import type { VapidKeys } from "#worker/lib/web-push/vapid.ts";
-import { claimDue, type Due } from "./claim.ts";
+import { takeDue, type Due } from "./take-due.ts";
 import { quietEnd } from "./quiet.ts";
 import { type Outcome, settle } from "./settle.ts";
 
@@ -31,7 +31,7 @@ async function deliver(env: Env, vapid: VapidKeys, due: Due): Promise<Outcome> {
 export async function sendPushes(db: Db, env: Env, of?: number[]): Promise<JobResult> {
   const vapid = vapidKeysOf(env);
   if (!vapid) return { done: 0, more: false };
-  const due = await claimDue(db, Date.now(), of);
+  const due = await takeDue(db, Date.now(), of);
   if (due.length === 0) return { done: 0, more: false };
   const outcomes: Outcome[] = [];
   const left = due.values();

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { PUSH_DEVICES_MAX, type PushPatch, type PushSettings, type Quiet } from "#contracts/push.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { pushChoices, pushDevices, pushWaiting } from "#worker/db/schema/push.ts";
 import type { Env } from "#worker/env.ts";
 import { vapidKeysOf } from "#worker/integrations/push-service.ts";
@@ -22,15 +23,15 @@ export type PushActor = Actor & { familyId: string };
 
 /** The member's devices and choices. */
 export async function readPushSettings({ db, member, familyId }: PushActor, env: Env): Promise<PushSettings> {
-  const [devices, [choices]] = await db.batch([
-    db
+  const { devices, choices } = await batchOf(db, {
+    devices: db
       .select()
       .from(pushDevices)
       .where(eq(pushDevices.memberId, member.id))
       .orderBy(asc(pushDevices.id))
       .limit(PUSH_DEVICES_MAX),
-    db.select().from(pushChoices).where(eq(pushChoices.memberId, member.id)),
-  ]);
+    choices: db.select().from(pushChoices).where(eq(pushChoices.memberId, member.id)),
+  });
   return {
     public_key: vapidKeysOf(env)?.publicKey ?? null,
     devices: devices.map((one) => ({
@@ -40,8 +41,8 @@ export async function readPushSettings({ db, member, familyId }: PushActor, env:
       is_failing: one.failedAt !== null,
       create_at: one.createdAt.toISOString(),
     })),
-    muted_kinds: choices?.mutedKinds ?? [],
-    quiet: quietOf(choices),
+    muted_kinds: choices[0]?.mutedKinds ?? [],
+    quiet: quietOf(choices[0]),
   };
 }
 

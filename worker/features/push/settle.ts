@@ -3,12 +3,12 @@ import type { Db } from "#worker/db/client.ts";
 import { pushDevices, pushWaiting } from "#worker/db/schema/push.ts";
 import type { PushResult } from "#worker/integrations/push-service.ts";
 import { MINUTE } from "#worker/lib/time.ts";
-import { type Due, inList } from "./claim.ts";
+import { type Due, inList } from "./take-due.ts";
 
 /** Attempts in a row after which what waits is dropped. */
 export const ATTEMPTS_MAX = 5;
 
-/** What became of a claimed device; `quiet` until that time, `read`: nothing was left to send. */
+/** What became of a taken device; `quiet` until that time, `read`: nothing was left to send. */
 export type Outcome = Due & { result: PushResult | { is: "read" } | { is: "quiet"; until: number } };
 
 const idsOf = (outcomes: Outcome[]) => outcomes.map(({ device }) => device.id);
@@ -20,7 +20,7 @@ function retryAt({ device, result }: Outcome, now: number) {
 }
 
 /**
- * Writes what became of the claimed devices, in one batch. What came in meanwhile still waits: counts are lowered by what was sent.
+ * Writes what became of the taken devices, in one batch. What came in meanwhile still waits: counts are lowered by what was sent.
  * What was tried `ATTEMPTS_MAX` times, and what was refused, is dropped.
  */
 export async function settle(db: Db, outcomes: Outcome[], now: number) {

@@ -7,11 +7,11 @@ import { insertFrom } from "#worker/db/insert-where.ts";
 import { isUndone, mustChangeOne } from "#worker/db/must.ts";
 import { takeOneOfDay } from "#worker/db/rates.ts";
 import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
-import { isShown } from "#worker/features/prompts/questions.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { mayAnswer, requireAnswerable } from "./can-ask.ts";
 import { readOne } from "./revise.ts";
 import { type QuestionActor, notifyOfAnswer } from "./notify.ts";
+import { isShown } from "./shown.ts";
 
 /**
  * Answers a shown question, once for each member. Returns the question with its answers. Throws 403 when the member is apart from its

@@ -7,8 +7,8 @@ import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
 import { isActiveMember } from "#worker/features/members/active.ts";
 import { isApart, isNotApart } from "#worker/features/members/apart.ts";
 import { isPublished, isVisibleTo } from "#worker/features/prompts/access.ts";
-import { isShown } from "#worker/features/prompts/questions.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
+import { isShown } from "./shown.ts";
 
 export const questionNotFound = () => notFound("질문");
 

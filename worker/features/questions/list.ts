@@ -3,12 +3,13 @@ import type { QuestionList, QuestionListQuery, QuestionOfPrompt } from "#contrac
 import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { questionsOf, toQuestionPage, toQuestions } from "#worker/features/prompts/questions.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { canAsk } from "./can-ask.ts";
 import { questionsOn, type OwnList, ownLists, visiblePrompt } from "./queries.ts";
+import { questionsOf } from "./shown.ts";
+import { toQuestionPage, toQuestions } from "./view.ts";
 
 /**
  * A prompt and its shown questions with their answers, newest first, in one round trip; 404 for a prompt that this reader may not find.

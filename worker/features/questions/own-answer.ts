@@ -4,11 +4,11 @@ import type { AnswerInput, Question } from "#contracts/questions.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
-import { isAnswerShown } from "#worker/features/prompts/questions.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import { mayRead, questionNotFound } from "./can-ask.ts";
 import { readOne } from "./revise.ts";
 import { type QuestionActor, retractAnswer } from "./notify.ts";
+import { isAnswerShown } from "./shown.ts";
 
 const isOwn = (member: Member, id: number) => and(eq(questionAnswers.id, id), eq(questionAnswers.memberId, member.id));
 

@@ -9,13 +9,8 @@ import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
 import { isNotApart } from "#worker/features/members/apart.ts";
 import { type Audience, audienceOf, readerIn, readerValue } from "#worker/features/members/audience.ts";
 import { isVisibleTo } from "#worker/features/prompts/access.ts";
-import {
-  answerColumns,
-  isAnswerShown,
-  isShown,
-  prompterFirst,
-  questionColumns,
-} from "#worker/features/prompts/questions.ts";
+import { isAnswerShown, isShown, prompterFirst } from "./shown.ts";
+import { answerColumns, questionColumns } from "./view.ts";
 
 /** The cursor keys of a member's own questions, and of the unanswered ones about their prompts. */
 export const ownLists = { asked: "myquestions", unanswered: "unanswered" } as const;
@@ -37,16 +32,18 @@ const visible = prepared((db, at: Placeholders<{ promptId: number; readerId: num
 export const visiblePrompt = (db: Db, promptId: number, reader: Member | null) =>
   visible(db, { promptId, ...readerValue(reader) }, audienceOf(reader));
 
+/** A question about one of the member's prompts that waits for their answer. */
+export const isUnanswered = (member: Member) =>
+  and(
+    eq(questions.prompterId, member.id),
+    isShown,
+    sql`${questions.isShown} = 1 AND ${questions.isAnswered} = 0`,
+    isNotApart(member.id, questions.memberId),
+  );
+
 const isOn = (list: OwnList, member: Member, cursor: string | undefined): SQL =>
   and(
-    list === "asked"
-      ? eq(questions.memberId, member.id)
-      : and(
-          eq(questions.prompterId, member.id),
-          isShown,
-          sql`${questions.isShown} = 1 AND ${questions.isAnswered} = 0`,
-          isNotApart(member.id, questions.memberId),
-        ),
+    list === "asked" ? eq(questions.memberId, member.id) : isUnanswered(member),
     lt(questions.id, lastShown(ownLists[list], cursor)),
   )!;
 

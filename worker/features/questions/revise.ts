@@ -4,12 +4,13 @@ import type { Question, QuestionInput } from "#contracts/questions.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
-import { isShown, toQuestions } from "#worker/features/prompts/questions.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { questionNotFound } from "./can-ask.ts";
 import { oneQuestion } from "./queries.ts";
 import type { QuestionActor } from "./notify.ts";
+import { isShown } from "./shown.ts";
+import { toQuestions } from "./view.ts";
 
 export const isOwnQuestion = (member: Member, id: number) =>
   and(eq(questions.id, id), eq(questions.memberId, member.id));

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { pageOf, removed } from "#contracts/answers.ts";
 import { pageQuery } from "#contracts/common.ts";
 import { answerInput, question, questionInput, questionOfPrompt, questionParam } from "#contracts/questions.ts";
+import { reportsOf } from "#worker/features/reports/reports-of.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { answerQuestion } from "./answer.ts";
@@ -9,6 +10,7 @@ import { listOwnQuestions } from "./list.ts";
 import { removeAnswer, reviseAnswer } from "./own-answer.ts";
 import { removeQuestion } from "./remove.ts";
 import { reviseQuestion } from "./revise.ts";
+import { answerThing, questionThing } from "./thing.ts";
 
 // The verbs name the stale page themselves: the addresses do not say which prompt they are about.
 
@@ -44,7 +46,9 @@ export const questionsRouter = new Hono<ApiEnv>()
       status: 201,
     }),
     (c) => reply(c, answerQuestion(c.var, c.req.valid("param").id, c.req.valid("json"))),
-  );
+  )
+  .route("/", reportsOf(questionThing));
+export type QuestionsRouter = typeof questionsRouter;
 
 /** Answers to questions. */
 export const answersRouter = new Hono<ApiEnv>()
@@ -68,7 +72,9 @@ export const answersRouter = new Hono<ApiEnv>()
       output: removed,
     }),
     (c) => reply(c, removeAnswer(c.var, c.req.valid("param").id)),
-  );
+  )
+  .route("/", reportsOf(answerThing));
+export type AnswersRouter = typeof answersRouter;
 
 /** A member's own shelves of questions, at the address of members. */
 export const memberQuestionsRouter = new Hono<ApiEnv>()

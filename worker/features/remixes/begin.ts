@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { REMIXES_A_DAY } from "#contracts/limits.ts";
 import { searchTerms } from "#contracts/tokens.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { isUndone, mustChangeOne } from "#worker/db/must.ts";
 import { takeOneOfDay } from "#worker/db/rates.ts";
@@ -20,7 +21,7 @@ const draftOf = ({ db, member }: Actor, originalId: number) =>
     .orderBy(desc(prompts.id))
     .limit(1);
 
-/** The statements of one batch that copy a prompt into a draft of the member, unless they have one of it; the first returns its id. */
+/** The statements of one batch that copy a prompt into a draft of the member, unless they have one of it. */
 function insertCopy(actor: Actor, original: Original) {
   const { db, member } = actor;
   const now = new Date();
@@ -38,12 +39,12 @@ function insertCopy(actor: Actor, original: Original) {
     createdAt: now,
     updatedAt: now,
   };
-  return [
-    insertWhere(db, prompts, values, condition).returning({ id: prompts.id }),
-    mustChangeOne(db),
-    addBody(db, justInserted, { version: 1, text: original.body }, now),
-    writeTerms(db, justInserted, { title, tags }),
-  ] as const;
+  return {
+    begun: insertWhere(db, prompts, values, condition).returning({ id: prompts.id }),
+    isOne: mustChangeOne(db),
+    body: addBody(db, justInserted, { version: 1, text: original.body }, now),
+    terms: writeTerms(db, justInserted, { title, tags }),
+  };
 }
 
 /**
@@ -59,8 +60,8 @@ export async function beginRemix(actor: Actor, id: number): Promise<{ id: number
   const refusal = `하루에 ${REMIXES_A_DAY}개까지 이어 쓸 수 있어요. 내일 다시 이어 써 주세요.`;
   await takeOneOfDay(db, `remix ${member.id}`, REMIXES_A_DAY, refusal);
   try {
-    const [[begun]] = await db.batch(insertCopy(actor, original));
-    return begun!;
+    const { begun } = await batchOf(db, insertCopy(actor, original));
+    return begun[0]!;
   } catch (error) {
     if (!isUndone(error)) throw error;
     // Another request began it first, or the original changed meanwhile.

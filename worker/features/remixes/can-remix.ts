@@ -5,7 +5,8 @@ import { prompts, promptVersions } from "#worker/db/schema/prompts.ts";
 import { isApart } from "#worker/features/members/apart.ts";
 import { isPublished } from "#worker/features/prompts/access.ts";
 import { currentBody } from "#worker/features/prompts/current-body.ts";
-import { AppError, notFound } from "#worker/lib/errors.ts";
+import { requireFreePrompt } from "#worker/features/prompts/require-free-prompt.ts";
+import { AppError } from "#worker/lib/errors.ts";
 
 /** What a remix begins with. */
 export type Original = Awaited<ReturnType<typeof requireRemixable>>;
@@ -31,12 +32,13 @@ export async function requireRemixable(db: Db, member: Member, id: number) {
     .innerJoin(promptVersions, currentBody)
     .where(and(eq(prompts.id, id), isPublished))
     .get();
-  if (!found) throw notFound("프롬프트");
-  if (found.memberId === member.id) throw new AppError("unprocessable", "내 글은 이어 쓰지 않고 바로 고칠 수 있어요.");
-  if (found.price > 0) throw new AppError("forbidden", "유료 프롬프트는 이어 쓸 수 없어요.");
-  if (!found.allowsRemix) throw new AppError("forbidden", "프롬프터가 이어 쓰기를 허락하지 않은 글이에요.");
-  if (found.isApart) throw new AppError("forbidden", "이 회원의 글은 이어 쓸 수 없어요.");
-  return found;
+  const original = requireFreePrompt(found, member, {
+    own: "내 글은 이어 쓰지 않고 바로 고칠 수 있어요.",
+    paid: "유료 프롬프트는 이어 쓸 수 없어요.",
+    apart: "이 회원의 글은 이어 쓸 수 없어요.",
+  });
+  if (!original.allowsRemix) throw new AppError("forbidden", "프롬프터가 이어 쓰기를 허락하지 않은 글이에요.");
+  return original;
 }
 
 /** Whether the prompt is still as it was read, as an SQL condition for the batch that copies it. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { RemixList } from "#contracts/remixes.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -35,10 +36,13 @@ const remixesOf = prepared((db, at: Placeholders<{ id: number; after: string; li
 /** The published remixes of a published prompt, newest first. */
 export async function listRemixes(db: Db, id: number, { cursor, limit }: PageQuery): Promise<RemixList> {
   const after = readCursor(ORDER, cursor) ?? HIGHEST_RANK;
-  const [[original], rows] = await db.batch([originalOf(db, { id }), remixesOf(db, { id, after, limit: limit + 1 })]);
-  if (!original) throw notFound("프롬프트");
+  const { original, rows } = await batchOf(db, {
+    original: originalOf(db, { id }),
+    rows: remixesOf(db, { id, after, limit: limit + 1 }),
+  });
+  if (!original[0]) throw notFound("프롬프트");
   const { items, next_cursor } = toPage(rows, limit, (last) => writeCursor(ORDER, last.id));
-  const { memberId, nickname, title } = original;
+  const { memberId, nickname, title } = original[0];
   return {
     items: items.map((row) => toCard(row)),
     next_cursor,

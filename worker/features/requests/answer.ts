@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { REQUESTS } from "#contracts/cache-tags.ts";
 import { REQUEST_ANSWERS_A_DAY } from "#contracts/limits.ts";
 import type { RequestDetail } from "#contracts/requests.ts";
-import { isUniqueViolation, repeatable } from "#worker/db/client.ts";
-import { createClaim, findEarlier, finishClaim, takeKey } from "#worker/db/idempotency.ts";
+import { isUniqueViolation } from "#worker/db/client.ts";
+import { createKeyUse, once } from "#worker/db/idempotency.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
-import { isUndone, mustChangeOne } from "#worker/db/must.ts";
+import { mustChangeOne } from "#worker/db/must.ts";
 import { takeOneOfDay } from "#worker/db/rates.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { requestAnswers, requests } from "#worker/db/schema/requests.ts";
@@ -61,30 +61,26 @@ function insertAnswer({ db, member }: AnswerActor, askerId: number, answering: A
  */
 export async function answerRequest(actor: AnswerActor, answering: Answering, key?: string): Promise<RequestDetail> {
   const { db, member, publications, stale } = actor;
-  const ours = await createClaim(member.id, SCOPE, answering, key);
-  const wasAnswered = async () => (await findEarlier(db, ours)) !== undefined;
-  if (await wasAnswered()) return readRequest(db, answering.requestId, member);
-  const askerId = await requireAnswerable(db, member, answering);
-  const refusal = `하루에 ${REQUEST_ANSWERS_A_DAY}번까지 답할 수 있어요. 내일 다시 답해 주세요.`;
-  await takeOneOfDay(db, `answer ${member.id}`, REQUEST_ANSWERS_A_DAY, refusal);
-  const now = new Date();
-  try {
-    await repeatable(db).batch([
-      ...takeKey(db, ours, now),
-      ...insertAnswer(actor, askerId, answering, now),
-      ...tell(actor, askerId, answering, now),
-      finishClaim(db, ours, sql`(SELECT id FROM ${requestAnswers} WHERE ${isThis(answering)})`),
-    ]);
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError("conflict", "이 프롬프트로는 이미 답했어요.");
-    if (!isUndone(error)) throw error;
-    // The same key came first, or the request or the prompt changed meanwhile.
-    if (!(await wasAnswered())) {
-      await requireAnswerable(db, member, answering);
-      throw new AppError("conflict", "그사이 요청이 바뀌었어요. 새로고침한 뒤 다시 답해 주세요.");
-    }
+  const ours = await createKeyUse(member.id, SCOPE, answering, key);
+  const begin = async () => {
+    const askerId = await requireAnswerable(db, member, answering);
+    const refusal = `하루에 ${REQUEST_ANSWERS_A_DAY}번까지 답할 수 있어요. 내일 다시 답해 주세요.`;
+    await takeOneOfDay(db, `answer ${member.id}`, REQUEST_ANSWERS_A_DAY, refusal);
+    const now = new Date();
+    publications.push({ to: askerId });
+    stale.push(REQUESTS);
+    return {
+      statements: [...insertAnswer(actor, askerId, answering, now), ...tell(actor, askerId, answering, now)],
+      result: sql`(SELECT id FROM ${requestAnswers} WHERE ${isThis(answering)})`,
+    };
+  };
+  const done = await once(db, ours, begin).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new AppError("conflict", "이 프롬프트로는 이미 답했어요.") : error;
+  });
+  if (!done) {
+    // The request or the prompt changed meanwhile.
+    await requireAnswerable(db, member, answering);
+    throw new AppError("conflict", "그사이 요청이 바뀌었어요. 새로고침한 뒤 다시 답해 주세요.");
   }
-  publications.push({ to: askerId });
-  stale.push(REQUESTS);
   return readRequest(db, answering.requestId, member);
 }

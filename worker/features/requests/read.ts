@@ -1,5 +1,6 @@
 import type { Page, PageQuery } from "#contracts/common.ts";
 import type { PromptRequest, RequestDetail, RequestListQuery } from "#contracts/requests.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { toCard } from "#worker/features/prompts/view.ts";
@@ -27,7 +28,10 @@ export const listOwnRequests = async ({ db, member }: Actor, page: PageQuery) =>
 
 /** A request with its answers, in one round trip; 404 for one that this reader may not see. */
 export async function readRequest(db: Db, id: number, reader: Member | null): Promise<RequestDetail> {
-  const [[found], answers] = await db.batch([visibleRequest(db, id, reader), answersOf(db, { requestId: id })]);
-  if (!found) throw requestNotFound();
-  return { ...toRequest(found), answers: answers.map((row) => toAnswer(row, toCard(row))) };
+  const { found, answers } = await batchOf(db, {
+    found: visibleRequest(db, id, reader),
+    answers: answersOf(db, { requestId: id }),
+  });
+  if (!found[0]) throw requestNotFound();
+  return { ...toRequest(found[0]), answers: answers.map((row) => toAnswer(row, toCard(row))) };
 }

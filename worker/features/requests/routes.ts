@@ -11,6 +11,7 @@ import {
   requestParam,
   requestPatch,
 } from "#contracts/requests.ts";
+import { reportsOf } from "#worker/features/reports/reports-of.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { acceptAnswer } from "./accept.ts";
@@ -20,6 +21,7 @@ import { listOwnRequests, listRequests, readRequest } from "./read.ts";
 import { removeAnswer } from "./remove-answer.ts";
 import { removeRequest } from "./remove.ts";
 import { reviseRequest } from "./revise.ts";
+import { requestThing } from "./thing.ts";
 
 /** The verbs name the stale pages themselves. */
 export const requestsRouter = new Hono<ApiEnv>()
@@ -111,7 +113,9 @@ export const requestsRouter = new Hono<ApiEnv>()
       const { id, answer_id } = c.req.valid("param");
       return reply(c, acceptAnswer(c.var, id, answer_id));
     },
-  );
+  )
+  .route("/", reportsOf(requestThing));
+export type RequestsRouter = typeof requestsRouter;
 
 /** A member's own requests, at the address of members. */
 export const memberRequestsRouter = new Hono<ApiEnv>().get(

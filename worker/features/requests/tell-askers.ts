@@ -1,4 +1,5 @@
 import { and, isNull, sql } from "drizzle-orm";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { requestAnswers, requests } from "#worker/db/schema/requests.ts";
 import { type JobResult, upTo } from "#worker/lib/job.ts";
@@ -20,21 +21,21 @@ export async function tellAskers(db: Db): Promise<JobResult> {
   const first = await db.get<{ id: number } | undefined>(sql`${waiting}`);
   if (!first) return upTo(ANSWERS_MAX, 0);
   const newlyTold = sql`told_on = ${day} AND NOT ${isToldToday("request_answers.asker_id")}`;
-  const [told] = await db.batch([
-    db
+  const { told } = await batchOf(db, {
+    told: db
       .update(requestAnswers)
       .set({ toldOn: day })
       .where(and(isNull(requestAnswers.toldOn), sql`id IN (${waiting})`))
       .returning({ id: requestAnswers.id }),
-    notifyOfAnswers(db, {
+    notified: notifyOfAnswers(db, {
       to: sql`(SELECT asker_id FROM request_answers WHERE ${newlyTold})`,
       day,
       when: sql`true`,
     }),
-    db
+    updated: db
       .update(requests)
       .set({ toldOn: day })
       .where(sql`id IN (SELECT request_id FROM request_answers WHERE told_on = ${day}) AND told_on IS NOT ${day}`),
-  ]);
+  });
   return upTo(ANSWERS_MAX, told.length);
 }

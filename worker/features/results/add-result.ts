@@ -2,10 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { RESULTS_MAX } from "#contracts/limits.ts";
 import { newMediaResult, type NewTextResult } from "#contracts/result-inputs.ts";
 import type { Result } from "#contracts/results.ts";
-import { repeatable } from "#worker/db/client.ts";
-import { type Claim, createClaim, earlierOf, findEarlier, finishClaim, takeKey } from "#worker/db/idempotency.ts";
+import { type KeyUse, createKeyUse, doneBefore, once } from "#worker/db/idempotency.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
-import { isUndone, mustChangeOne } from "#worker/db/must.ts";
+import { mustChangeOne } from "#worker/db/must.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { promptResults } from "#worker/db/schema/results.ts";
 import type { Env } from "#worker/env.ts";
@@ -35,50 +34,42 @@ const justInserted = sql`(SELECT id FROM prompt_results ORDER BY id DESC LIMIT 1
 const isReady = ({ media }: Values) =>
   media && media.alt === "" && !media.is_decorative ? sql`${prompts.status} = 'draft'` : sql`true`;
 
-/** Inserts the result behind the others if there is room; undefined when there is none. Returns the id of the first call with this key. */
-async function insertOnce({ db, member }: Actor, promptId: number, values: Values, ours: Claim) {
-  const now = new Date();
-  try {
-    const [, , , , , [claimed]] = await repeatable(db).batch([
-      ...takeKey(db, ours, now),
-      insertFrom(
-        db,
-        promptResults,
-        {
-          ...values,
-          promptId: prompts.id,
-          position: sql`(SELECT coalesce(max(position) + 1, 0) FROM prompt_results WHERE prompt_id = ${promptId})`,
-          createdAt: now,
-        },
-        sql`FROM ${prompts} WHERE ${isOwn(promptId, member)} AND ${isReady(values)} AND ${resultCount(promptId)} < ${RESULTS_MAX}`,
-      ),
-      mustChangeOne(db),
-      finishClaim(db, ours, justInserted),
-      earlierOf(db, ours),
-    ]);
-    return Number(claimed!.result);
-  } catch (error) {
-    if (!isUndone(error)) throw error;
-    return findEarlier(db, ours);
-  }
-}
-
 /** Why nothing was inserted, thrown: what it refuses has changed since it was looked at. */
 async function refuseLate(actor: Actor, promptId: number): Promise<never> {
   requireRoom(await requireOwn(actor, promptId));
   throw missingAltOf("alt");
 }
 
+/** Inserts the result behind the others if there is room, or returns the id of that of the first call with this key. */
+async function insertOnce(actor: Actor, promptId: number, values: Values, ours: KeyUse): Promise<number> {
+  const { db, member } = actor;
+  const position = sql`(SELECT coalesce(max(position) + 1, 0) FROM prompt_results WHERE prompt_id = ${promptId})`;
+  const isAllowed = sql`${isOwn(promptId, member)} AND ${isReady(values)} AND ${resultCount(promptId)} < ${RESULTS_MAX}`;
+  const done = await once(db, ours, async () => {
+    requireRoom(await requireOwn(actor, promptId));
+    return {
+      statements: [
+        insertFrom(
+          db,
+          promptResults,
+          { ...values, promptId: prompts.id, position, createdAt: new Date() },
+          sql`FROM ${prompts} WHERE ${isAllowed}`,
+        ),
+        mustChangeOne(db),
+      ],
+      result: justInserted,
+    };
+  });
+  return done ? Number(done.result) : refuseLate(actor, promptId);
+}
+
 /** Adds a text result. A repeated request with the same idempotency key returns the result of the first one. */
 export async function addTextResult(actor: Actor, env: Env, { promptId, key }: Writing, input: NewTextResult) {
-  const own = await requireOwn(actor, promptId);
-  const ours = await createClaim(actor.member.id, SCOPE, { promptId, ...input }, key);
-  const earlier = await findEarlier(actor.db, ours);
-  if (earlier !== undefined) return requireResult(actor.db, env, promptId, earlier);
-  requireRoom(own);
+  await requireOwn(actor, promptId);
+  const ours = await createKeyUse(actor.member.id, SCOPE, { promptId, ...input }, key);
   const { is_buyers_only: isBuyersOnly, ...values } = input;
   const id = await insertOnce(actor, promptId, { ...values, kind: "text", isBuyersOnly }, ours);
-  return id === undefined ? refuseLate(actor, promptId) : requireResult(actor.db, env, promptId, id);
+  return requireResult(actor.db, env, promptId, id);
 }
 
 /** Adds a picture, a sound or a film from a form. Nothing stays in the bucket of a form that is refused. */
@@ -89,9 +80,9 @@ export async function addMediaResult(actor: Actor, env: Env, writing: Writing, r
   const sent = await readParts(request, "file", fileLimits);
   const fields = parseInput(newMediaResult, sent.texts);
   const digests = await digestsOf(sent.files);
-  const ours = await createClaim(member.id, SCOPE, { promptId, fields, digests }, writing.key);
-  const earlier = await findEarlier(db, ours);
-  if (earlier !== undefined) return requireResult(db, env, promptId, earlier);
+  const ours = await createKeyUse(member.id, SCOPE, { promptId, fields, digests }, writing.key);
+  const earlier = await doneBefore(db, ours, {});
+  if (earlier) return requireResult(db, env, promptId, Number(earlier.result));
   requireRoom(own);
   if (own.status !== "draft" && fields.alt === "" && !fields.is_decorative) throw missingAltOf("alt");
 
@@ -108,5 +99,5 @@ export async function addMediaResult(actor: Actor, env: Env, writing: Writing, r
         .where(eq(promptResults.mediaKey, mediaKey))
         .get()) !== undefined,
   });
-  return id === undefined ? refuseLate(actor, promptId) : requireResult(db, env, promptId, id);
+  return requireResult(db, env, promptId, id);
 }

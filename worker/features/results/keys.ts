@@ -1,3 +1,5 @@
+import type { Media } from "#contracts/results.ts";
+
 const PUBLIC = "/media/";
 const UUID = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
 const FILE = "(?:\\d{1,4}|poster)\\.(?:jpg|png|webp)|film\\.(?:mp4|webm)|sound\\.(?:mp3|m4a|aac|wav)";
@@ -17,3 +19,9 @@ export function mediaAt(path: string) {
   const [, key, mediaKey] = SHOWN.exec(path) ?? [];
   return key === undefined || mediaKey === undefined ? undefined : { key, mediaKey };
 }
+
+/** The keys of all files of one result. */
+export const filesOf = ({ url, srcset, poster }: Media): string[] =>
+  [...new Set([url, ...srcset.map((one) => one.url), ...(poster ? [poster] : [])])].flatMap(
+    (path) => mediaAt(path)?.key ?? [],
+  );

@@ -8,7 +8,7 @@ import {
   RESULT_WIDTHS,
 } from "#contracts/limits.ts";
 import type { MediaKind } from "#contracts/results.ts";
-import { readPicture } from "#worker/features/uploads/pictures.ts";
+import { readPicture, withKind } from "#worker/features/uploads/pictures.ts";
 import { imageKindOf, imageTypes } from "#worker/lib/images/clean.ts";
 import { cleanRecording, containerOf, recordingTypes } from "#worker/lib/media/clean.ts";
 import { FILM_SIDE_MAX, type MediaFault } from "#worker/lib/media/media.ts";
@@ -112,7 +112,7 @@ function readPoster(upload: Upload | undefined, film: { width: number; height: n
 function readRecording(sent: Sent): MediaFiles {
   const { main: upload, files } = sent;
   const container = containerOf(upload.bytes);
-  if (!container) throw refuseFile("unsupported_media_type", upload.field, KINDS);
+  if (!container) throw refuseFile("unsupported_media_type", upload.field, withKind(upload.bytes, KINDS));
   const read = cleanRecording(container, upload.bytes);
   if (typeof read === "string") throw refuseFile("unprocessable", upload.field, sentences[read]);
   const { kind, bytes, width, height, seconds } = read;

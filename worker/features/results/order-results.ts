@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Result } from "#contracts/results.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { promptResults } from "#worker/db/schema/results.ts";
 import type { Env } from "#worker/env.ts";
 import { AppError } from "#worker/lib/errors.ts";
@@ -27,8 +28,8 @@ export async function orderResults(
   // Ids of another prompt, or too few of them, change nothing.
   const areAll = sql`${resultCount(promptId)} = ${ids.length} AND NOT EXISTS (SELECT 1 FROM prompt_results
     WHERE prompt_id = ${promptId} AND id NOT IN (SELECT value FROM ${listed}))`;
-  const [, rows] = await db.batch([
-    db
+  const { rows } = await batchOf(db, {
+    updated: db
       .update(promptResults)
       .set({ position: sql`item.key` })
       .from(sql`${listed} AS item`)
@@ -36,8 +37,8 @@ export async function orderResults(
         sql`prompt_results.id = item.value AND prompt_results.prompt_id = ${promptId} AND position <> item.key
           AND EXISTS (SELECT 1 FROM prompts WHERE ${isOwn(promptId, member)}) AND ${areAll}`,
       ),
-    resultsOf(db, { promptId }),
-  ]);
+    rows: resultsOf(db, { promptId }),
+  });
   if (rows.map(({ id }) => id).join() !== ids.join()) throw otherIds();
   return { items: await signResults(env, prompt, rows.map(toResult)) };
 }

@@ -3,7 +3,7 @@ import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { promptResults } from "#worker/db/schema/results.ts";
 import { resultColumns } from "./view.ts";
 
-/** All results of a prompt in the author's order, as a query for the caller's batch. */
+/** All results of a prompt in the prompter's order, as a query for the caller's batch. */
 export const resultsOf = prepared((db, at: Placeholders<{ promptId: number }>) =>
   db
     .select(resultColumns)

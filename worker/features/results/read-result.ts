@@ -14,19 +14,22 @@ type Shown = { status: string; price: number };
 export const isPublicResult = ({ status, price }: Shown, isBuyersOnly: boolean) =>
   status === "published" && (!isBuyersOnly || price === 0);
 
-async function signedIn<T extends { media?: Media }>(env: Env, one: T, isPublic: boolean): Promise<T> {
-  return one.media && !isPublic ? { ...one, media: await signMedia(env, one.media) } : one;
+/** With signed addresses, for a member who may see it in this state of its prompt. */
+export async function signedIn<T extends { media?: Media }>(env: Env, one: T, status: string): Promise<T> {
+  return one.media ? { ...one, media: await signMedia(env, one.media, status) } : one;
 }
 
 /** Results for a member who may see them all, with signed addresses where the others may not. */
 export const signResults = (env: Env, prompt: Shown, results: Result[]) =>
-  Promise.all(results.map((one) => signedIn(env, one, isPublicResult(prompt, one.is_buyers_only))));
+  Promise.all(
+    results.map((one) => (isPublicResult(prompt, one.is_buyers_only) ? one : signedIn(env, one, prompt.status))),
+  );
 
 /** The cover for a member who may see a prompt that is not published. */
 export const signCover = async (env: Env, status: string, cover: Cover | null) =>
-  cover && signedIn(env, cover, status === "published");
+  cover && status !== "published" ? signedIn(env, cover, status) : cover;
 
-/** One result for its author. */
+/** One result for its prompter. */
 export async function requireResult(db: Db, env: Env, promptId: number, resultId: number): Promise<Result> {
   const row = await db
     .select({ ...resultColumns, status: prompts.status, price: prompts.price })

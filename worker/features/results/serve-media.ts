@@ -13,9 +13,9 @@ import { namesAll, namesTag } from "#worker/lib/if-none-match.ts";
 import { securityHeaders } from "#worker/lib/security-headers.ts";
 import { mediaAt } from "./keys.ts";
 import { isPublicResult } from "./read-result.ts";
-import { signedFor } from "./signature.ts";
+import { signedFor, tryoutState } from "./signature.ts";
 
-type Owned = { promptId: number; memberId: number; isPublic: boolean };
+type Owned = { promptId: number; memberId: number; isPublic: boolean; state: string };
 
 async function tryoutOf(env: Env, mediaKey: string): Promise<Owned | undefined> {
   const found = await openDb(env.DB)
@@ -29,7 +29,9 @@ async function tryoutOf(env: Env, mediaKey: string): Promise<Owned | undefined> 
     .innerJoin(prompts, eq(prompts.id, tryouts.promptId))
     .where(eq(tryouts.mediaKey, mediaKey))
     .get();
-  return found && { ...found, isPublic: found.isShown && found.status === "published" };
+  if (!found) return undefined;
+  const { status, isShown } = found;
+  return { ...found, isPublic: isShown && status === "published", state: tryoutState(status, isShown) };
 }
 
 const rowOf = (env: Env, mediaKey: string) =>
@@ -50,7 +52,9 @@ const rowOf = (env: Env, mediaKey: string) =>
 
 async function resultOf(env: Env, mediaKey: string): Promise<Owned | undefined> {
   const found = await rowOf(env, mediaKey);
-  return found && { ...found, isPublic: found.memberStatus === "ACTIVE" && isPublicResult(found, found.isBuyersOnly) };
+  if (!found) return undefined;
+  const isPublic = found.memberStatus === "ACTIVE" && isPublicResult(found, found.isBuyersOnly);
+  return { ...found, isPublic, state: found.status };
 }
 
 /**
@@ -71,7 +75,7 @@ async function sharingOf(
       "cloudflare-cdn-cache-control": "public, max-age=3600, stale-if-error=0",
       "cache-tag": `${promptTag(found.promptId)},${pictureTag(found.memberId)}`,
     };
-  const seconds = await signedFor(env, mediaKey, query);
+  const seconds = await signedFor(env, { mediaKey, state: found.state }, query);
   return seconds === undefined ? undefined : { "cache-control": `private, max-age=${seconds}` };
 }
 

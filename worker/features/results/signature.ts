@@ -17,16 +17,22 @@ async function keyOf({ TOKEN_SECRET: secret }: Env) {
   return crypto.subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, ["sign", "verify"]);
 }
 
-const signed = (mediaKey: string, until: number) => new TextEncoder().encode(`media ${mediaKey} ${until}`);
+/** A file of a result, and in which state of its prompt it is shown: an address ends with the state that it was signed for. */
+type Signed = { mediaKey: string; state: string; until: number };
+const bytesOf = ({ mediaKey, state, until }: Signed) => new TextEncoder().encode(`media ${mediaKey} ${state} ${until}`);
+
+/** The state of the picture of a try-out. */
+export const tryoutState = (promptStatus: string, isShown: boolean) =>
+  isShown ? promptStatus : `${promptStatus} hidden`;
 
 /**
- * The media with addresses that show them to whoever has the address, for 30 to 60 minutes: for a browser's `<img>`, which sends
- * no token. Only for the answer to a member who may see them.
+ * The media with addresses that show them to whoever has the address, for 30 to 60 minutes and while the state of the prompt is this: for
+ * a browser's `<img>`, which sends no token. Only for the answer to a member who may see them.
  */
-export async function signMedia(env: Env, media: Media, now = Date.now()): Promise<Media> {
+export async function signMedia(env: Env, media: Media, state: string, now = Date.now()): Promise<Media> {
   const until = endOf(now);
   const { mediaKey } = mediaAt(media.url)!;
-  const bytes = await crypto.subtle.sign("HMAC", await keyOf(env), signed(mediaKey, until));
+  const bytes = await crypto.subtle.sign("HMAC", await keyOf(env), bytesOf({ mediaKey, state, until }));
   const at = (url: string) => `${url}?until=${until}&sign=${toBase64Url(new Uint8Array(bytes))}`;
   return {
     ...media,
@@ -36,15 +42,13 @@ export async function signMedia(env: Env, media: Media, now = Date.now()): Promi
   };
 }
 
-/** Whether an address is signed for this result; the seconds until it ends, or undefined. */
-export async function signedFor(env: Env, mediaKey: string, query: URLSearchParams, now = Date.now()) {
-  const [until, sign] = signatureParameters.map((name) => query.get(name) ?? "") as [string, string];
-  if (!/^\d{13}$/.test(until) || !/^[\w-]{43}$/.test(sign) || Number(until) <= now) return undefined;
-  const isRight = await crypto.subtle.verify(
-    "HMAC",
-    await keyOf(env),
-    fromBase64Url(sign),
-    signed(mediaKey, Number(until)),
-  );
-  return isRight ? Math.floor((Number(until) - now) / 1000) : undefined;
+/** Whether an address is signed for this result in this state; the seconds until it ends, or undefined. */
+export async function signedFor(env: Env, { mediaKey, state }: Omit<Signed, "until">, query: URLSearchParams) {
+  const now = Date.now();
+  const [end, sign] = signatureParameters.map((name) => query.get(name) ?? "") as [string, string];
+  const until = Number(end);
+  if (!/^\d{13}$/.test(end) || !/^[\w-]{43}$/.test(sign) || until <= now) return undefined;
+  const bytes = bytesOf({ mediaKey, state, until });
+  const isRight = await crypto.subtle.verify("HMAC", await keyOf(env), fromBase64Url(sign), bytes);
+  return isRight ? Math.floor((until - now) / 1000) : undefined;
 }

@@ -2,6 +2,7 @@ import { isNotNull } from "drizzle-orm";
 import { ownRows } from "#worker/db/export-section.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import type { Lifecycle } from "#worker/lib/lifecycle.ts";
+import { acquired } from "./acquired.ts";
 import { reconcileHistograms } from "./reconcile-histograms.ts";
 
 export const reviewsLifecycle: Lifecycle = {
@@ -16,6 +17,7 @@ export const reviewsLifecycle: Lifecycle = {
         prompt_id: reviews.promptId,
         half_stars: reviews.halfStars,
         content: reviews.content,
+        acquired,
         create_at: reviews.createdAt,
       },
     }),

@@ -31,28 +31,23 @@ function toHistogram(rows: Counted): Histogram {
 
 /** A prompt and its reviews with their average and histogram, both from counters, in one round trip. */
 export async function readReviews(db: Db, promptId: number, reader: Member | null, query: ReviewListQuery) {
-  const {
-    rated: [rated],
-    counted,
-    rows,
-    viewerState,
-  } = await batchOf(db, {
+  const { rated, counted, rows, viewerState } = await batchOf(db, {
     rated: ratedPrompt(db, promptId, reader),
     counted: histogramOf(db, { promptId }),
     rows: reviewsOf(db, promptId, { ...query, limit: query.limit + 1 }),
     viewerState: reader ? viewerStateOf(db, promptId, reader) : undefined,
   });
-  if (!rated) throw notFound("프롬프트");
+  if (!rated[0]) throw notFound("프롬프트");
   const { items, next_cursor } = toPage(rows, query.limit, ({ rank }) => writeCursor(orderOf(query.sort).key, rank));
   const list: ReviewList = {
     items: items.map(toReview),
     next_cursor,
-    average: starsOf(rated.ratingSum, rated.reviewCount),
-    review_count: rated.reviewCount,
+    average: starsOf(rated[0].ratingSum, rated[0].reviewCount),
+    review_count: rated[0].reviewCount,
     histogram: toHistogram(counted),
     ...(viewerState && { my_review: toViewerState(viewerState[0])?.my_review }),
   };
-  return { prompt: { id: rated.id, title: rated.title, prompterId: rated.memberId }, list };
+  return { prompt: { id: rated[0].id, title: rated[0].title, prompterId: rated[0].memberId }, list };
 }
 
 export const listReviews = async (db: Db, promptId: number, reader: Member | null, query: ReviewListQuery) =>
@@ -71,12 +66,12 @@ export async function listWritten({ db, member }: Actor, { cursor, limit }: Page
 
 /** A member and the reviews that they received, newest first, in one round trip. */
 export async function readReceived(db: Db, memberId: number, { cursor, limit }: PageQuery) {
-  const [[profile], rows] = await db.batch([
-    profileOf(db, memberId),
-    reviewsOfMember(db, "received", memberId, { cursor, limit: limit + 1 }),
-  ]);
-  if (!profile) throw notFound("회원");
-  return { member: toProfile(profile), list: toReviewPage(rows, limit, "received") };
+  const { profile, rows } = await batchOf(db, {
+    profile: profileOf(db, memberId),
+    rows: reviewsOfMember(db, "received", memberId, { cursor, limit: limit + 1 }),
+  });
+  if (!profile[0]) throw notFound("회원");
+  return { member: toProfile(profile[0]), list: toReviewPage(rows, limit, "received") };
 }
 
 export const listReceived = async (db: Db, memberId: number, page: PageQuery) =>

@@ -1,3 +1,4 @@
+import { batchOf } from "#worker/db/batch-of.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import { tagsOf, retractReply, retractReview, type ReviewActor } from "./notify.ts";
@@ -7,13 +8,15 @@ import { findOwn, isOwnShown, reviewHidden } from "./own-review.ts";
 export async function removeReview({ db, member, publications, stale }: ReviewActor, id: number) {
   const own = await findOwn(db, id, member);
   if (!own) throw notFound("후기");
-  const [, , [removed]] = await db.batch([
-    retractReview(db, own, isOwnShown(id, member)),
-    retractReply(db, { id, memberId: member.id }, isOwnShown(id, member)),
-    db.delete(reviews).where(isOwnShown(id, member)).returning({ id: reviews.id }),
-  ]);
-  if (!removed) throw (await findOwn(db, id, member)) ? reviewHidden() : notFound("후기");
+  const { removed } = await batchOf(db, {
+    retracted: [
+      retractReview(db, own, isOwnShown(id, member)),
+      retractReply(db, { id, memberId: member.id }, isOwnShown(id, member)),
+    ],
+    removed: db.delete(reviews).where(isOwnShown(id, member)).returning({ id: reviews.id }),
+  });
+  if (!removed[0]) throw (await findOwn(db, id, member)) ? reviewHidden() : notFound("후기");
   publications.push({ to: own.prompterId });
   stale.push(...tagsOf(own));
-  return removed;
+  return removed[0];
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { NewReply } from "#contracts/reviews.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
@@ -29,27 +30,27 @@ export async function replyToReview(
 ) {
   const received = await requireReceived(db, id, member);
   const condition = isReceived(id, member);
-  const [, , [review]] = await db.batch([
-    db.update(reviews).set({ reply: content, repliedAt: new Date() }).where(condition),
-    notifyOfReply(db, received, condition),
-    reviewWhere(db, condition),
-  ]);
-  if (!review) throw notFound("후기");
+  const { review } = await batchOf(db, {
+    updated: db.update(reviews).set({ reply: content, repliedAt: new Date() }).where(condition),
+    notified: notifyOfReply(db, received, condition),
+    review: reviewWhere(db, condition),
+  });
+  if (!review[0]) throw notFound("후기");
   publications.push({ to: received.memberId });
   stale.push(...tagsOf(received));
-  return toReview(review);
+  return toReview(review[0]);
 }
 
 export async function removeReply({ db, member, publications, stale }: ReviewActor, id: number) {
   const received = await requireReceived(db, id, member);
   const condition = isReceived(id, member);
-  const [, , [review]] = await db.batch([
-    db.update(reviews).set({ reply: null, repliedAt: null }).where(condition),
-    retractReply(db, received, condition),
-    reviewWhere(db, condition),
-  ]);
-  if (!review) throw notFound("후기");
+  const { review } = await batchOf(db, {
+    updated: db.update(reviews).set({ reply: null, repliedAt: null }).where(condition),
+    retracted: retractReply(db, received, condition),
+    review: reviewWhere(db, condition),
+  });
+  if (!review[0]) throw notFound("후기");
   publications.push({ to: received.memberId });
   stale.push(...tagsOf(received));
-  return toReview(review);
+  return toReview(review[0]);
 }

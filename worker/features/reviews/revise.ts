@@ -1,5 +1,6 @@
 import { and, isNull, not } from "drizzle-orm";
 import { RATING_STEP, type ReviewPatch } from "#contracts/reviews.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
@@ -23,15 +24,15 @@ async function refusalOf(db: Db, id: number, member: Member) {
 
 /** Changes the stars or the words. Throws 404 for another's review, 409 for a closed one, and 403 when the prompter blocked its author. */
 export async function reviseReview({ db, member, stale }: ReviewActor, id: number, { rating, content }: ReviewPatch) {
-  const [[revised], [review]] = await db.batch([
-    db
+  const { revised, review } = await batchOf(db, {
+    revised: db
       .update(reviews)
       .set({ halfStars: rating === undefined ? undefined : rating / RATING_STEP, content, updatedAt: new Date() })
       .where(and(isOwnOpen(id, member), not(hasBlocked(reviews.prompterId, member.id))))
       .returning({ promptId: reviews.promptId, prompterId: reviews.prompterId }),
-    reviewWhere(db, isOwn(id, member)),
-  ]);
-  if (!revised || !review) throw await refusalOf(db, id, member);
-  stale.push(...tagsOf(revised));
-  return toReview(review);
+    review: reviewWhere(db, isOwn(id, member)),
+  });
+  if (!revised[0] || !review[0]) throw await refusalOf(db, id, member);
+  stale.push(...tagsOf(revised[0]));
+  return toReview(review[0]);
 }

@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import { removed } from "#contracts/answers.ts";
 import { newReply, review, reviewParam, reviewPatch } from "#contracts/reviews.ts";
+import { reportsOf } from "#worker/features/reports/reports-of.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { removeReply, replyToReview } from "./reply.ts";
 import { removeReview } from "./remove.ts";
 import { reviseReview } from "./revise.ts";
+import { reviewThing } from "./thing.ts";
 
 /** The verbs name the stale pages themselves: the address does not say which prompt a review is about. */
 export const reviewsRouter = new Hono<ApiEnv>()
@@ -38,4 +40,6 @@ export const reviewsRouter = new Hono<ApiEnv>()
     "/:id/reply",
     endpoint({ summary: "답글 지우기", auth: "member", input: { param: reviewParam }, output: review }),
     (c) => reply(c, removeReply(c.var, c.req.valid("param").id)),
-  );
+  )
+  .route("/", reportsOf(reviewThing));
+export type ReviewsRouter = typeof reviewsRouter;

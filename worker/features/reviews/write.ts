@@ -1,5 +1,6 @@
 import { and, eq, not, sql } from "drizzle-orm";
 import { type NewReview, RATING_STEP } from "#contracts/reviews.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { type Db, isUniqueViolation } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import type { Member } from "#worker/db/schema/members.ts";
@@ -23,8 +24,8 @@ async function addReview(
   const isMine = and(eq(reviews.promptId, promptId), eq(reviews.memberId, member.id));
   const isOpen = and(eq(prompts.id, promptId), isPublished, not(hasBlocked(prompts.memberId, member.id)));
   try {
-    const [, , [added]] = await db.batch([
-      insertFrom(
+    const { added } = await batchOf(db, {
+      inserted: insertFrom(
         db,
         reviews,
         {
@@ -38,10 +39,10 @@ async function addReview(
         },
         sql`FROM ${prompts} WHERE ${isOpen}`,
       ),
-      notifyOfReview(db, { promptId, prompterId, memberId: member.id }, isMine),
-      reviewWhere(db, isMine),
-    ]);
-    return added;
+      notified: notifyOfReview(db, { promptId, prompterId, memberId: member.id }, isMine),
+      added: reviewWhere(db, isMine),
+    });
+    return added[0];
   } catch (error) {
     if (isUniqueViolation(error))
       throw new AppError("conflict", "이미 후기를 남긴 프롬프트예요. 남긴 후기를 고쳐 주세요.");

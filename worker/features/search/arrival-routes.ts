@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { searchAt } from "#contracts/arrivals.ts";
 import { promptParam, searchText, usage, usageCount } from "#contracts/prompts.ts";
-import { countCopy, countView } from "#worker/features/prompts/views.ts";
+import { countCopy, countView } from "#worker/features/prompts/count-reading.ts";
 import { inBackground } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { ipAddressOf } from "#worker/lib/network.ts";

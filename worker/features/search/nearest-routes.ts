@@ -11,6 +11,7 @@ export const nearestRouter = new Hono<ApiEnv>().get(
     summary: "검색어와 가까운 카테고리",
     auth: "public",
     scope: "read",
+    rate: "search",
     input: { query: nearestQuery },
     output: nearest,
   }),

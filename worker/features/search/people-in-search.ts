@@ -12,8 +12,8 @@ const BEGINNING_MIN = 2;
 /** The people whom the words of a search name, at most three, from the rows of `peopleNamed`. */
 export function peopleOf(search: string, rows: PeopleRows = []): FoundPerson[] {
   const key = nicknameKey(search);
-  const isWhole = [...key].length < BEGINNING_MIN;
-  const meant = isWhole ? rows.filter((row) => row.nicknameKey === key) : rows;
+  const isTooShort = [...key].length < BEGINNING_MIN;
+  const meant = isTooShort ? rows.filter((row) => row.nicknameKey === key) : rows;
   return toPeople(meant, search, SEARCH_PEOPLE_MAX, nameIn(search));
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { peopleFound, peopleQuery, popularSearches, suggestionList, suggestionQuery } from "#contracts/search.ts";
 import { openPost } from "#contracts/search-learning.ts";
-import { askerOf } from "#worker/lib/asker.ts";
+import { countedReaderOf } from "#worker/lib/counted-reader.ts";
 import { inBackground } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
@@ -40,7 +40,7 @@ export const searchesRouter = new Hono<ApiEnv>()
       raw: [],
     }),
     async (c) => {
-      await inBackground(c, countOpen(c.var.db, c.env, c.req.valid("json"), askerOf(c).visitor));
+      await inBackground(c, countOpen(c.var.db, c.env, c.req.valid("json"), countedReaderOf(c).visitor));
       return c.body(null, 204);
     },
   )

@@ -1,11 +1,11 @@
 import type { PromptList, PromptListQuery } from "#contracts/prompts.ts";
-import type { Asker } from "#worker/lib/asker.ts";
+import type { CountedReader } from "#worker/lib/counted-reader.ts";
 import { countSearch } from "./operate/count-search.ts";
 import { searchPrompts } from "./search-prompts.ts";
 
 /** Searches prompts and people, and counts a first page after it was answered. Failures of the counting are ignored. */
 export async function searchAndCount(
-  { db, env, reader, visitor, context }: Asker,
+  { db, env, reader, visitor, context }: CountedReader,
   query: PromptListQuery,
 ): Promise<PromptList> {
   const { search = "", cursor } = query;

@@ -2,7 +2,8 @@ import { and, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
 import { follows } from "#worker/db/schema/follows.ts";
-import { prompterDays, prompterSources, prompts, searchArrivals } from "#worker/db/schema/prompts.ts";
+import { prompterDays, prompterSources, searchArrivals } from "#worker/db/schema/prompts.usage.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
 import { searchCounts } from "#worker/db/schema/search.ts";
 import { beginningOfDay } from "#worker/lib/seoul.ts";
 
@@ -29,14 +30,14 @@ const paidDay = sql<string>`date(${orders.paidAt} / 1000 + 32400, 'unixepoch')`;
 const sales = sql<number>`count(*)`.as("sales");
 const share = sql<number>`sum(${orders.charged} - ${orders.fee})`.as("share");
 
-/** Without refunded sales. The condition on `paid_at` is that of the partial index. */
+/** Without refunded sales and those of 0 won, which are uses of a coupon. The condition on `paid_at` is that of the partial index. */
 const isSold = (sellerId: number, { from, until }: DaySpan) =>
   and(
     eq(orders.sellerId, sellerId),
     isNotNull(orders.paidAt),
     gte(orders.paidAt, beginningOfDay(from)),
     lt(orders.paidAt, beginningOfDay(until)),
-    sql`${orders.status} <> 'refunded'`,
+    sql`${orders.status} <> 'refunded' AND ${orders.charged} > 0`,
   );
 
 export const salesByDay = (db: Db, sellerId: number, span: DaySpan) =>

@@ -1,4 +1,5 @@
 import type { FigureSpan, Funnel, SalesFigures } from "#contracts/sales-figures.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { DAY } from "#worker/lib/time.ts";
@@ -29,14 +30,14 @@ export async function readFigures({ db, member }: Actor, span: FigureSpan, now =
   const [today, from, longAgo] = [dayAgo(0), dayAgo(length), dayAgo(2 * length)];
   const shown = { from, until: today };
   const both = { from: longAgo, until: today };
-  const [usage, sold, prompts, [follow], sources, searches] = await db.batch([
-    usageByDay(db, member.id, both),
-    salesByDay(db, member.id, both),
-    salesByPrompt(db, member.id, shown),
-    countGained(db, member.id, from),
-    viewsBySource(db, member.id, shown),
-    arrivalsByTerm(db, member.id, shown),
-  ]);
+  const { usage, sold, prompts, follow, sources, searches } = await batchOf(db, {
+    usage: usageByDay(db, member.id, both),
+    sold: salesByDay(db, member.id, both),
+    prompts: salesByPrompt(db, member.id, shown),
+    follow: countGained(db, member.id, from),
+    sources: viewsBySource(db, member.id, shown),
+    searches: arrivalsByTerm(db, member.id, shown),
+  });
   const onDay = (day: string) =>
     sumOf([usage, sold].flatMap((rows) => rows.filter((row) => row.day === day)).map((row) => add(NOTHING, row)));
   const days = Array.from({ length: 2 * length }, (_, at) => dayAgo(2 * length - at));
@@ -48,7 +49,7 @@ export async function readFigures({ db, member }: Actor, span: FigureSpan, now =
     total: sumOf(after),
     before: sumOf(before),
     by_day: after,
-    followers: { total: member.followerCount, gained: follow!.gained },
+    followers: { total: member.followerCount, gained: follow[0]!.gained },
     prompts: prompts.map(({ isGone, ...one }) => ({ ...one, ...(isGone === 1 && { is_gone: true as const }) })),
     sources,
     searches,

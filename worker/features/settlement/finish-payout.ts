@@ -62,7 +62,7 @@ async function endPayout({ db, member, publications }: Operator, id: string, { s
   if (!payout) throw notFound("지급");
   refuseOwn(member, [payout.memberId]);
   const now = new Date();
-  const entry = status === "paid" ? payoutPaid(payout) : payoutFailed(payout);
+  const posting = status === "paid" ? payoutPaid(payout) : payoutFailed(payout);
   try {
     await db.batch([
       db
@@ -70,7 +70,7 @@ async function endPayout({ db, member, publications }: Operator, id: string, { s
         .set({ status, endedAt: now, failureReason: reason ?? null })
         .where(and(eq(payouts.id, id), inArray(payouts.status, from))),
       mustChangeOne(db),
-      ...post(db, entry, now),
+      ...post(db, posting, now),
       notify(db, { to: payout.memberId, kind: "settlement", about: `payout:${id}`, content: content(payout) }),
       audit(db, { adminId: member.id, action: status, thing: "payout", thingId: id, reason }),
     ]);

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { withholdingOf } from "#contracts/commerce.ts";
 import type { PayoutRequest } from "#contracts/settlement.ts";
-import { type Db, repeatable } from "#worker/db/client.ts";
+import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { payoutAccounts, payouts } from "#worker/db/schema/settlement.ts";
@@ -10,15 +10,7 @@ import { isRefusedByBooks, post } from "#worker/features/ledger/post.ts";
 import { payout } from "#worker/features/ledger/postings.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import {
-  type Claim,
-  createClaim,
-  earlierOf,
-  finishClaim,
-  refuseOther,
-  resultOf,
-  takeKey,
-} from "#worker/db/idempotency.ts";
+import { createKeyUse, once, resultOf } from "#worker/db/idempotency.ts";
 import { must, mustChangeOne } from "#worker/db/must.ts";
 import { seoulMinute } from "#worker/lib/seoul.ts";
 import { findAccount } from "./account.ts";
@@ -27,19 +19,6 @@ import { type AccountRow, toRequested } from "./view.ts";
 const SCOPE = "payouts";
 
 const won = (amount: number) => `${amount.toLocaleString("ko")}원`;
-
-/** The payout that an earlier request with this key made, if any. Throws 409 when that request had other content. */
-async function answerAgain(db: Db, ours: Claim) {
-  const [[earlier], [row]] = await db.batch([
-    earlierOf(db, ours),
-    db
-      .select()
-      .from(payouts)
-      .where(and(eq(payouts.id, resultOf(ours)), eq(payouts.memberId, ours.memberId))),
-  ]);
-  if (earlier) refuseOther(earlier, ours);
-  return row && toRequested(row);
-}
 
 async function requireAccount(db: Db, memberId: number) {
   const account = await findAccount(db, memberId).get();
@@ -109,38 +88,31 @@ async function refuse(db: Db, memberId: number, { amount, closing }: PayoutReque
 }
 
 /**
- * Requests a payout of the available balance: one batch claims the key, copies tax and account, and posts the entry. Returns the payout,
+ * Requests a payout of the available balance: one batch takes the key, copies tax and account, and makes the posting. Returns the payout,
  * also for a repeated key. Throws 409 without a usable account and 422 when the balance does not cover the amount.
  */
 export async function requestPayout({ db, member }: Actor, asked: PayoutRequest, key?: string) {
   const { amount, closing } = asked;
-  const ours = await createClaim(member.id, SCOPE, asked, key);
-  const earlier = await answerAgain(db, ours);
-  if (earlier) return earlier;
-  const account = await requireAccount(db, member.id);
-  const now = new Date();
-  const id = crypto.randomUUID();
-  const { net } = withholdingOf(amount, account.sellerType);
-  try {
-    await repeatable(db).batch([
-      ...takeKey(db, ours, now),
-      must(db, sql`${availableOf(member.id)} >= ${amount}`),
-      ...(closing
-        ? [
-            must(
-              db,
-              sql`${availableOf(member.id)} = ${amount} AND ${pendingOf(member.id)} = 0 AND NOT ${sellingOf(member.id)}`,
-            ),
-          ]
-        : []),
-      insertPayout(db, id, account, amount, now),
-      mustChangeOne(db),
-      ...post(db, payout({ id, memberId: member.id, gross: amount, net }), now),
-      must(db, sql`${availableOf(member.id)} >= 0`),
-      finishClaim(db, ours, sql`${id}`),
-    ]);
-  } catch (error) {
-    if (!isRefusedByBooks(error)) throw error;
-  }
-  return (await answerAgain(db, ours)) ?? refuse(db, member.id, asked);
+  const ours = await createKeyUse(member.id, SCOPE, asked, key);
+  const own = and(eq(payouts.id, resultOf(ours)), eq(payouts.memberId, member.id));
+  const begin = async () => {
+    const account = await requireAccount(db, member.id);
+    const now = new Date();
+    const id = crypto.randomUUID();
+    const { net } = withholdingOf(amount, account.sellerType);
+    const isAll = sql`${availableOf(member.id)} = ${amount} AND ${pendingOf(member.id)} = 0 AND NOT ${sellingOf(member.id)}`;
+    return {
+      statements: [
+        must(db, sql`${availableOf(member.id)} >= ${amount}`),
+        ...(closing ? [must(db, isAll)] : []),
+        insertPayout(db, id, account, amount, now),
+        mustChangeOne(db),
+        ...post(db, payout({ id, memberId: member.id, gross: amount, net }), now),
+        must(db, sql`${availableOf(member.id)} >= 0`),
+      ],
+      result: sql`${id}`,
+    };
+  };
+  const done = await once(db, ours, begin, { made: db.select().from(payouts).where(own) }, isRefusedByBooks);
+  return done?.made[0] ? toRequested(done.made[0]) : refuse(db, member.id, asked);
 }

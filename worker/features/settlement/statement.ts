@@ -1,4 +1,5 @@
 import type { SaleLine, Statement } from "#contracts/settlement.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { writeCsv } from "#worker/lib/csv.ts";
@@ -16,12 +17,12 @@ export async function readStatement({ db, member }: Actor, month: string): Promi
       errors: [{ field: "month", message: "이번 달까지 볼 수 있어요." }],
     });
   const span = monthSpan(month);
-  const [sold, refunded, paid, [account]] = await db.batch([
-    salesIn(db, member.id, span),
-    refundsIn(db, member.id, span),
-    payoutsIn(db, member.id, span),
-    findAccount(db, member.id),
-  ]);
+  const { sold, refunded, paid, account } = await batchOf(db, {
+    sold: salesIn(db, member.id, span),
+    refunded: refundsIn(db, member.id, span),
+    paid: payoutsIn(db, member.id, span),
+    account: findAccount(db, member.id),
+  });
   const [sales, refunds, payouts] = [
     sold.map((order) => toSale(order)),
     refunded.map((order) => toSale(order)),
@@ -32,8 +33,8 @@ export async function readStatement({ db, member }: Actor, month: string): Promi
     seller: {
       user_id: member.id,
       nickname: member.nickname,
-      seller_type: account?.sellerType ?? null,
-      business: account?.business ?? null,
+      seller_type: account[0]?.sellerType ?? null,
+      business: account[0]?.business ?? null,
     },
     sales,
     refunds,

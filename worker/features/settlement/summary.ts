@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { PAYOUT_MIN } from "#contracts/commerce.ts";
 import type { PageQuery } from "#contracts/common.ts";
 import type { MonthLine, PayoutPage, SalePage, SettlementSummary } from "#contracts/settlement.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { payouts } from "#worker/db/schema/settlement.ts";
 import { availableOf, pendingOf } from "#worker/features/ledger/balances.ts";
@@ -37,26 +38,26 @@ const shortfallMessage = (available: number) =>
 
 /** The seller's balances, from the ledger, and the sums of their payouts, in won. */
 export async function readSummary({ db, member }: Actor): Promise<SettlementSummary> {
-  const [[balances], [sums], [held], [account]] = await db.batch([
-    db
+  const { balances, sums, held, account } = await batchOf(db, {
+    balances: db
       .select({ scheduled: pendingOf(member.id).as("scheduled"), available: availableOf(member.id).as("available") })
       .from(sql`(SELECT 1)`),
-    sumsOf(db, member.id),
-    firstHeld(db, member.id),
-    findAccount(db, member.id),
-  ]);
-  const { scheduled, available } = balances!;
+    sums: sumsOf(db, member.id),
+    held: firstHeld(db, member.id),
+    account: findAccount(db, member.id),
+  });
+  const { scheduled, available } = balances[0]!;
   return {
     scheduled,
-    next_release_at: held?.paidAt ? releaseOf(held.paidAt) : null,
+    next_release_at: held[0]?.paidAt ? releaseOf(held[0].paidAt) : null,
     available,
-    in_progress: sums!.inProgress,
-    paid_this_month: sums!.paidThisMonth,
-    paid_total: sums!.paidTotal,
+    in_progress: sums[0]!.inProgress,
+    paid_this_month: sums[0]!.paidThisMonth,
+    paid_total: sums[0]!.paidTotal,
     next_payout_on: nextWednesday(Date.now()),
     minimum: PAYOUT_MIN,
     notice: shortfallMessage(available),
-    account: account ? toAccount(account) : null,
+    account: account[0] ? toAccount(account[0]) : null,
   };
 }
 
@@ -85,11 +86,11 @@ export async function listMonths({ db, member }: Actor): Promise<{ items: MonthL
   const last = seoulMonth(Date.now());
   const months = Array.from({ length: MONTHS }, (_, index) => addMonths(last, index + 1 - MONTHS));
   const span = { from: monthSpan(months[0]!).from, until: monthSpan(last).until };
-  const [sales, refunds, paid] = await db.batch([
-    salesByMonth(db, member.id, span),
-    refundsByMonth(db, member.id, span),
-    payoutsByMonth(db, member.id, span),
-  ]);
+  const { sales, refunds, paid } = await batchOf(db, {
+    sales: salesByMonth(db, member.id, span),
+    refunds: refundsByMonth(db, member.id, span),
+    paid: payoutsByMonth(db, member.id, span),
+  });
   const wonOf = (rows: { month: string; won: number }[], month: string) =>
     rows.find((row) => row.month === month)?.won ?? 0;
   return {

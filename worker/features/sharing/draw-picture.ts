@@ -27,7 +27,7 @@ async function mayDraw({ SEARCH_RATE }: Env, address: string) {
   return (await SEARCH_RATE?.limit({ key: `picture ${networkOf(address)}` }))?.success ?? true;
 }
 
-async function draw(env: Env, { shared, picture, version, address }: Asked) {
+async function drawAndKeep(env: Env, { shared, picture, version, address }: Asked) {
   if (!env.RENDERER || !(await mayDraw(env, address))) return undefined;
   const png = await env.RENDERER.draw(picture, await readPhoto(env, picture.photo));
   if (!png) return undefined;
@@ -42,7 +42,7 @@ async function draw(env: Env, { shared, picture, version, address }: Asked) {
  */
 export async function readOrDraw(env: Env, asked: Asked) {
   try {
-    return (await readKept(env, asked)) ?? (await draw(env, asked));
+    return (await readKept(env, asked)) ?? (await drawAndKeep(env, asked));
   } catch (error) {
     logFailure(error, { picture: asked.shared.kind });
     return undefined;

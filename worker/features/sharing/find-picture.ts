@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { authorTag, memberTag, pictureTag, promptTag } from "#contracts/cache-tags.ts";
+import { prompterTag, memberTag, pictureTag, promptTag } from "#contracts/cache-tags.ts";
 import type { SharePicture } from "#contracts/share-picture.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
@@ -25,7 +25,7 @@ type Found = { picture: SharePicture; tags: string[] };
 export async function findPicture(db: Db, { kind, id }: Shared): Promise<Found | undefined> {
   if (kind === "prompt") {
     const [row] = await cardOf(db, { id });
-    return row && { picture: pictureOfPrompt(toCard(row)), tags: [promptTag(id), authorTag(row.memberId)] };
+    return row && { picture: pictureOfPrompt(toCard(row)), tags: [promptTag(id), prompterTag(row.memberId)] };
   }
   const row = await profileOf(db, id).get();
   return row && { picture: pictureOfMember(toProfile(row)), tags: [memberTag(id), pictureTag(id)] };

@@ -15,10 +15,11 @@ export function sharedAt(path: string): (Shared & { version: string | undefined 
 }
 
 /** Names what a picture shows: the same as long as it shows the same. */
-export const versionOf = (picture: SharePicture) => digestOf(JSON.stringify([DESIGN, picture]));
+export const pictureVersionOf = (picture: SharePicture) => digestOf(JSON.stringify([DESIGN, picture]));
 
 /** The address of a picture, another one for each version. */
-export const addressOf = (id: number, picture: SharePicture) => `/og/${picture.kind}/${id}-${versionOf(picture)}.png`;
+export const addressOf = (id: number, picture: SharePicture) =>
+  `/og/${picture.kind}/${id}-${pictureVersionOf(picture)}.png`;
 
 export const prefixOf = (kind: Shared["kind"]) => `og/${kind}/`;
 

@@ -7,7 +7,7 @@ import { ipAddressOf } from "#worker/lib/network.ts";
 import { securityHeaders } from "#worker/lib/security-headers.ts";
 import { readOrDraw } from "./draw-picture.ts";
 import { findPicture } from "./find-picture.ts";
-import { sharedAt, versionOf } from "./picture-address.ts";
+import { sharedAt, pictureVersionOf } from "./picture-address.ts";
 
 /** The picture of the site (public/). */
 const SITE_PICTURE = "/og.png";
@@ -49,7 +49,7 @@ export async function servePicture(request: Request, env: Env): Promise<Response
   const shared = sharedAt(new URL(request.url).pathname);
   const found = shared && (await findPicture(openDb(env.DB).db, shared));
   if (!found) return refuseFileRequest(notFound("그림"));
-  const version = versionOf(found.picture);
+  const version = pictureVersionOf(found.picture);
   const etag = `"${version}"`;
   const headers = {
     ...baseHeaders(),

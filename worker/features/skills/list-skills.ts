@@ -31,6 +31,7 @@ const filesOf = (db: Db, ids: number[]) =>
       promptId: promptAttachments.promptId,
       name: promptAttachments.name,
       path: promptAttachments.path,
+      scriptState: promptAttachments.scriptState,
     })
     .from(promptAttachments)
     .where(
@@ -43,7 +44,8 @@ const filesOf = (db: Db, ids: number[]) =>
 
 /**
  * One page of the free prompts as `index.json` of Agent Skills Discovery 0.1 lists them: the files of each lie below its name. `next`,
- * which the draft does not know, is the address of the following page; null on the last one.
+ * which the draft does not know, is the address of the following page; null on the last one. Those with scripts that no operator has
+ * looked at are left out.
  */
 export async function listSkills(db: Db, origin: string, before: number = FREE_BELOW) {
   const rows = await freeBefore(db, Math.min(before, FREE_BELOW));
@@ -55,7 +57,8 @@ export async function listSkills(db: Db, origin: string, before: number = FREE_B
     ),
     ({ promptId }) => promptId,
   );
-  const skills = page.map((prompt) => ({
+  const isListed = ({ id }: { id: number }) => !files.get(id)?.some(({ scriptState }) => scriptState === "waiting");
+  const skills = page.filter(isListed).map((prompt) => ({
     name: skillName(prompt),
     description: describeSkill(prompt),
     files: ["SKILL.md", ...(files.get(prompt.id) ?? []).map((file) => file.path ?? pathOf(file))],

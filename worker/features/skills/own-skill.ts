@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { OwnSkill } from "#contracts/skill-files.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { promptAttachments, prompts } from "#worker/db/schema/prompts.ts";
@@ -15,28 +16,34 @@ export const isOwn = (id: number, owner: Member) =>
 export const isOfSkill = (id: number) =>
   and(eq(promptAttachments.promptId, id), isNotNull(promptAttachments.path), isNull(promptAttachments.removedAt));
 
-/** The author's prompt and where the files of its skill are stored. Throws 404 for anybody else's. */
+/** The prompter's prompt and where the files of its skill are stored. Throws 404 for anybody else's. */
 export async function requireOwn(db: Db, id: number, owner: Member) {
-  const [[prompt], files] = await db.batch([
-    db
+  const {
+    prompt: [prompt],
+    files,
+  } = await batchOf(db, {
+    prompt: db
       .select({ id: prompts.id, title: prompts.title, version: prompts.version, front: prompts.skill })
       .from(prompts)
       .where(isOwn(id, owner)),
-    db
+    files: db
       .select({ path: promptAttachments.path, key: promptAttachments.key, digest: promptAttachments.digest })
       .from(promptAttachments)
       .where(isOfSkill(id))
       .orderBy(asc(promptAttachments.path)),
-  ]);
+  });
   if (!prompt) throw notFound("프롬프트");
   return { prompt, files: files.map(({ path, ...file }) => ({ path: path!, ...file })) };
 }
 
-/** The skill with the texts of its files, for its author. */
+/** The skill with the texts of its files, for its prompter. */
 export async function readOwnSkill({ db, member }: Actor, env: Env, id: number): Promise<OwnSkill> {
   const { prompt, files } = await requireOwn(db, id, member);
   const texts = await Promise.all(
-    files.map(async ({ path, key }) => ({ path, text: await new Response(await openFile(env, { key })).text() })),
+    files.map(async ({ path, key }) => ({
+      path,
+      text: await new Response(await openFile(env, { key, isOwnPath: true })).text(),
+    })),
   );
   return { ...prompt, files: texts };
 }

@@ -5,7 +5,7 @@ import { requirePrompt } from "#worker/features/prompts/read.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { attachmentHeader } from "#worker/lib/file-name.ts";
 import { skillName } from "#contracts/skills.ts";
-import { openFile, type StoredFile, storedFiles } from "./skill-files.ts";
+import { openForZip, type StoredFile, storedFiles, zipFileOf } from "./skill-files.ts";
 import { type ReadablePrompt, writeSkill } from "./skill-md.ts";
 import { zipStream } from "./zip-stream.ts";
 
@@ -30,8 +30,8 @@ export async function requireSkill(db: Db, id: number, reader: Member | null, or
 /** The folder of a skill as a zip archive, and the headers that name it. */
 export function packSkill(env: Env, { name, prompt, text, files }: Skill) {
   const sources = [
-    { path: `${name}/SKILL.md`, open: async () => new TextEncoder().encode(text) },
-    ...files.map((file) => ({ path: `${name}/${file.path}`, open: () => openFile(env, file) })),
+    { path: `${name}/SKILL.md`, open: async () => zipFileOf(new TextEncoder().encode(text)) },
+    ...files.map((file) => ({ path: `${name}/${file.path}`, open: () => openForZip(env, file) })),
   ];
   return {
     file: zipStream(sources, new Date(prompt.updated_at)),

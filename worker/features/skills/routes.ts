@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { removed } from "#contracts/answers.ts";
-import { promptTag } from "#contracts/cache-tags.ts";
+import { LISTS, promptTag } from "#contracts/cache-tags.ts";
 import { ownSkill, skillInput } from "#contracts/skill-files.ts";
 import { promptParam } from "#contracts/prompts.ts";
 import { filePolicy } from "#worker/features/uploads/serve.ts";
@@ -11,7 +11,7 @@ import { readOwnSkill } from "./own-skill.ts";
 import { packSkill, requireSkill } from "./read-skill.ts";
 import { dropSkill, saveSkill } from "./save-skill.ts";
 
-const stale = ({ id }: { id: number }) => [promptTag(id)];
+const stale = ({ id }: { id: number }) => [promptTag(id), LISTS];
 
 /** Taking a prompt as a skill, and writing one. */
 export const promptSkillRouter = new Hono<ApiEnv>()

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { SkillFile, SkillInput } from "#contracts/skill-files.ts";
+import { isScript } from "#contracts/scripts.ts";
 import type { Db } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { isUndone, must } from "#worker/db/must.ts";
@@ -43,11 +44,21 @@ const removeFiles = (db: Db, id: number, keys: string[], now: Date) => {
   ] as const;
 };
 
-const addFile = (db: Db, id: number, { path, key, digest, bytes, type }: NewFile, now: Date) =>
+const addFile = (db: Db, id: number, { path, text, key, digest, bytes, type }: NewFile, now: Date) =>
   insertWhere(
     db,
     promptAttachments,
-    { promptId: id, key, name: path, type, size: bytes.length, createdAt: now, path, digest },
+    {
+      promptId: id,
+      key,
+      name: path,
+      type,
+      size: bytes.length,
+      createdAt: now,
+      path,
+      digest,
+      scriptState: isScript(path, text) ? "waiting" : null,
+    },
     sql`true`,
   );
 

@@ -1,4 +1,4 @@
-import { authorTag, LISTS, promptTag } from "#contracts/cache-tags.ts";
+import { prompterTag, LISTS, promptTag } from "#contracts/cache-tags.ts";
 import { promptIdIn } from "#contracts/skills.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
@@ -22,7 +22,7 @@ export const isSkillPath = (pathname: string) => pathname.startsWith("/.well-kno
 
 type Answer = { body: BodyInit; type: string; tags: string[]; etag?: string; headers?: Record<string, string> };
 
-const tagsOf = ({ prompt }: Skill) => [promptTag(prompt.id), authorTag(prompt.prompter.user_id)];
+const tagsOf = ({ prompt }: Skill) => [promptTag(prompt.id), prompterTag(prompt.prompter.user_id)];
 const textAnswer = (body: string, type: string, tags: string[]): Answer => ({
   body,
   type,
@@ -50,7 +50,7 @@ const requireOpen = async (env: Env, url: URL, id: number) => {
 async function answerFile(env: Env, url: URL, name: string, path: string): Promise<Answer> {
   const id = promptIdIn(name);
   const skill = id === undefined ? undefined : await requireOpen(env, url, id);
-  if (skill?.name !== name) throw notFound("스킬");
+  if (skill?.name !== name || skill.files.some(({ scriptState }) => scriptState === "waiting")) throw notFound("스킬");
   if (path === "SKILL.md") return textAnswer(skill.text, "text/markdown; charset=utf-8", tagsOf(skill));
   const file = skill.files.find((one) => one.path === path);
   if (!file) throw notFound("파일");

@@ -17,7 +17,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 type Described = Pick<PromptDetail, "title" | "description" | "category"> & { skill?: SkillFront | null };
 
-/** What the skill does and when to use it, by which an agent chooses it: in the author's words, where they wrote a skill. */
+/** What the skill does and when to use it, by which an agent chooses it: in the prompter's words, where they wrote a skill. */
 export function describeSkill({ title, description, category, skill }: Described) {
   if (skill) return skill.description;
   const what = oneLine(description) || `${nameOf(category)}에 쓰는 프롬프트예요.`;
@@ -40,16 +40,17 @@ function blanksOf({ variables }: ReadablePrompt) {
 const filesOf = (files: SkillFile[]) =>
   files.length === 0 ? [] : ["## 함께 있는 파일", files.map(({ path, name }) => `- [${name}](${path})`).join("\n")];
 
-/** The address of the terms stands for a licence that the author does not name: what is read may be used, and not passed on. */
+/** The address of the terms stands for a licence that the prompter does not name: what is read may be used, and not passed on. */
 function frontOf(prompt: ReadablePrompt, origin: string) {
-  const { id, prompter, version, skill } = prompt;
+  const { id, prompter, version, skill, access } = prompt;
   return [
     "---",
     `name: ${skillName(prompt)}`,
     `description: ${scalar(describeSkill(prompt))}`,
     `license: ${scalar(skill?.license ?? `글감 이용약관 (${origin}/policy/terms)`)}`,
     ...(skill?.compatibility ? [`compatibility: ${scalar(skill.compatibility)}`] : []),
-    ...(skill?.allowed_tools ? [`allowed-tools: ${scalar(skill.allowed_tools)}`] : []),
+    // Tools that a stranger would let run unasked; whoever takes the folder decides that themselves.
+    ...(skill?.allowed_tools && access === "owner" ? [`allowed-tools: ${scalar(skill.allowed_tools)}`] : []),
     "metadata:",
     `  source: ${scalar(`${origin}/prompt/${id}`)}`,
     `  author: ${scalar(prompter.nickname)}`,
@@ -65,7 +66,7 @@ const instructionsOf = ({ id, title, description, body, prompter }: ReadableProm
 });
 
 /**
- * SKILL.md of a prompt. The text that its author wrote as a skill stays as it is; any other becomes the instructions of one. Behind it
+ * SKILL.md of a prompt. The text that its prompter wrote as a skill stays as it is; any other becomes the instructions of one. Behind it
  * are its blanks and `files`, which the text does not name.
  */
 export function writeSkill(prompt: ReadablePrompt, files: SkillFile[], origin: string): string {

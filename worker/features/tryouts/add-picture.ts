@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { RESULT_COPY_MAX, RESULT_IMAGE_MAX } from "#contracts/limits.ts";
 import { newTryoutPicture, type Tryout } from "#contracts/tryouts.ts";
-import { createClaim } from "#worker/db/idempotency.ts";
+import { createKeyUse, doneBefore } from "#worker/db/idempotency.ts";
 import { tryouts } from "#worker/db/schema/tryouts.ts";
 import type { Env } from "#worker/env.ts";
 import { tryoutFolderOf } from "#worker/features/results/keys.ts";
@@ -11,7 +11,7 @@ import { storeWith } from "#worker/features/uploads/bucket.ts";
 import { requirePixels } from "#worker/features/uploads/pixels.ts";
 import { readParts } from "#worker/lib/upload.ts";
 import { parseInput } from "#worker/middleware/validate.ts";
-import { addedBefore, addOnce, SCOPE, type TryoutActor, type Writing } from "./add.ts";
+import { addedWith, addOnce, requireAdded, SCOPE, type TryoutActor, type Writing } from "./add.ts";
 import { requireTried } from "./can-try-out.ts";
 
 const limits = { file: RESULT_IMAGE_MAX, w320: RESULT_COPY_MAX, w640: RESULT_COPY_MAX, w1280: RESULT_COPY_MAX };
@@ -28,19 +28,20 @@ export async function addTryoutPicture(
   request: Request,
 ): Promise<Tryout> {
   const { db, member } = actor;
-  const { memberId: prompterId } = await requireTried(db, promptId, member);
+  await requireTried(db, promptId, member);
   const sent = await readParts(request, "file", limits);
   const { alt, placeholder, ...fields } = parseInput(newTryoutPicture, sent.texts);
   const digests = await digestsOf(sent.files);
-  const ours = await createClaim(member.id, SCOPE, { promptId, fields, alt, placeholder, digests }, key);
-  const earlier = await addedBefore(db, ours);
-  if (earlier) return earlier;
+  const ours = await createKeyUse(member.id, SCOPE, { promptId, fields, alt, placeholder, digests }, key);
+  const earlier = await doneBefore(db, ours, addedWith(db, ours));
+  if (earlier) return requireAdded(earlier);
   const files = readPictures(sent);
   await requirePixels(env, ...picturesOf(files));
   const described = { alt, placeholder, is_decorative: false };
   const { media, mediaKey, objects } = placeFiles(tryoutFolderOf(member.id), files, described);
+  const { model, verdict, note, ran_model: ranModel } = fields;
   return storeWith(env, objects, {
-    write: () => addOnce(actor, { promptId, prompterId, ours }, { ...fields, text: "", media, mediaKey }),
+    write: () => addOnce(actor, promptId, ours, { model, verdict, note, text: "", media, mediaKey, ranModel }),
     isNamed: async () =>
       (await db.select({ id: tryouts.id }).from(tryouts).where(eq(tryouts.mediaKey, mediaKey)).get()) !== undefined,
   });

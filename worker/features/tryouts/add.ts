@@ -1,19 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
 import { promptTag } from "#contracts/cache-tags.ts";
 import type { NewTryout, Tryout } from "#contracts/tryouts.ts";
-import { type Db, isUniqueViolation, repeatable } from "#worker/db/client.ts";
-import { type Claim, createClaim, findEarlier, finishClaim, takeKey } from "#worker/db/idempotency.ts";
+import { type Db, isUniqueViolation } from "#worker/db/client.ts";
+import { type KeyUse, createKeyUse, once, resultOf } from "#worker/db/idempotency.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
-import { isUndone, mustChangeOne } from "#worker/db/must.ts";
+import { mustChangeOne } from "#worker/db/must.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { tryouts } from "#worker/db/schema/tryouts.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
-import { toTryout } from "#worker/features/prompts/tryouts.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
 import { mayTryOut, requireTried } from "./can-try-out.ts";
 import { tryoutWhere } from "./queries.ts";
+import { toTryout } from "./view.ts";
 
 export const SCOPE = "tryouts";
 
@@ -21,20 +21,14 @@ export const SCOPE = "tryouts";
 export type TryoutActor = Actor & { publications: Publication[]; stale: string[] };
 
 export type Writing = { promptId: number; key?: string };
-type Values = Pick<typeof tryouts.$inferInsert, "model" | "verdict" | "note" | "text" | "media" | "mediaKey">;
+type Values = Pick<
+  typeof tryouts.$inferInsert,
+  "model" | "verdict" | "note" | "text" | "media" | "mediaKey" | "ranModel"
+>;
 
 /** The key of the prompter's notification: one for each member and prompt, whatever the models. */
 export const aboutTryout = ({ promptId, memberId }: { promptId: number; memberId: number }) =>
   `tryout:${promptId}:${memberId}`;
-
-/** The try-out that was added with this key before. */
-export async function addedBefore(db: Db, ours: Claim): Promise<Tryout | undefined> {
-  const id = await findEarlier(db, ours);
-  if (id === undefined) return undefined;
-  const [row] = await tryoutWhere(db, and(eq(tryouts.id, id), eq(tryouts.memberId, ours.memberId)));
-  if (!row) throw notFound("써 본 결과");
-  return toTryout(row);
-}
 
 const isOne = (member: Member, promptId: number, { model }: Values) =>
   and(eq(tryouts.promptId, promptId), eq(tryouts.memberId, member.id), eq(tryouts.model, model));
@@ -58,35 +52,43 @@ function insertTryout({ db, member }: Actor, promptId: number, prompterId: numbe
       promptId,
       subjectId: sql`(SELECT id FROM ${tryouts} WHERE ${isOne(member, promptId, values)})`,
     }),
-  ] as const;
+  ];
 }
 
-type Adding = { promptId: number; prompterId: number; ours: Claim };
+/** Reads the try-out of a key. */
+export const addedWith = (db: Db, ours: KeyUse) => ({
+  row: tryoutWhere(
+    db,
+    and(eq(tryouts.id, sql`CAST(${resultOf(ours)} AS INTEGER)`), eq(tryouts.memberId, ours.memberId)),
+  ),
+});
+
+export function requireAdded({ row: [row] }: { row: Parameters<typeof toTryout>[0][] }) {
+  if (!row) throw notFound("써 본 결과");
+  return toTryout(row);
+}
 
 /** Adds a try-out under its key, or returns that of the first call with this key. Throws 409 for a second one of the same model. */
-export async function addOnce(actor: TryoutActor, { promptId, prompterId, ours }: Adding, values: Values) {
+export async function addOnce(actor: TryoutActor, promptId: number, ours: KeyUse, values: Values): Promise<Tryout> {
   const { db, member, publications, stale } = actor;
-  const isThis = isOne(member, promptId, values);
-  try {
-    const results = await repeatable(db).batch([
-      ...takeKey(db, ours, new Date()),
-      ...insertTryout(actor, promptId, prompterId, values),
-      finishClaim(db, ours, sql`(SELECT id FROM ${tryouts} WHERE ${isThis})`),
-      tryoutWhere(db, isThis),
-    ]);
+  const begin = async () => {
+    const { memberId: prompterId } = await requireTried(db, promptId, member);
     publications.push({ to: prompterId });
     stale.push(promptTag(promptId));
-    return toTryout(results[6][0]!);
-  } catch (error) {
-    if (isUniqueViolation(error))
-      throw new AppError("conflict", "이 모델로 써 본 결과를 이미 남겼어요. 지우고 다시 남겨 주세요.");
-    if (!isUndone(error)) throw error;
-    // The same key came first, or the prompt changed meanwhile.
-    const first = await addedBefore(db, ours);
-    if (first) return first;
-    await requireTried(db, promptId, member);
-    throw notFound("프롬프트");
-  }
+    return {
+      statements: insertTryout(actor, promptId, prompterId, values),
+      result: sql`(SELECT id FROM ${tryouts} WHERE ${isOne(member, promptId, values)})`,
+    };
+  };
+  const done = await once(db, ours, begin, addedWith(db, ours)).catch((error: unknown) => {
+    throw isUniqueViolation(error)
+      ? new AppError("conflict", "이 모델로 써 본 결과를 이미 남겼어요. 지우고 다시 남겨 주세요.")
+      : error;
+  });
+  if (done) return requireAdded(done);
+  // The prompt changed meanwhile.
+  await requireTried(db, promptId, member);
+  throw notFound("프롬프트");
 }
 
 /**
@@ -94,10 +96,7 @@ export async function addOnce(actor: TryoutActor, { promptId, prompterId, ours }
  * key returns the try-out of the first one. Throws 403 without a copy or a purchase.
  */
 export async function addTryout(actor: TryoutActor, { promptId, key }: Writing, input: NewTryout): Promise<Tryout> {
-  const { db, member } = actor;
-  const ours = await createClaim(member.id, SCOPE, { promptId, ...input }, key);
-  const earlier = await addedBefore(db, ours);
-  if (earlier) return earlier;
-  const { memberId: prompterId } = await requireTried(db, promptId, member);
-  return addOnce(actor, { promptId, prompterId, ours }, input);
+  const ours = await createKeyUse(actor.member.id, SCOPE, { promptId, ...input }, key);
+  const { model, verdict, note, text, ran_model: ranModel } = input;
+  return addOnce(actor, promptId, ours, { model, verdict, note, text, ranModel });
 }

@@ -22,6 +22,7 @@ export const tryoutsLifecycle: Lifecycle = {
         note: tryouts.note,
         text: tryouts.text,
         media: tryouts.media,
+        ran_model: tryouts.ranModel,
         create_at: tryouts.createdAt,
       },
     }),

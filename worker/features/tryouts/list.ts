@@ -4,13 +4,13 @@ import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
-import { toTryout, toTryoutPage, tryoutsOf } from "#worker/features/prompts/tryouts.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { canTryOut } from "./can-try-out.ts";
 import { withPictureAccess } from "./picture-access.ts";
-import { OWN, ownTryoutsOf, tryoutsOfMember, visiblePrompt } from "./queries.ts";
+import { OWN, ownTryoutsOf, tryoutsOf, tryoutsOfMember, visiblePrompt } from "./queries.ts";
+import { toTryout, toTryoutPage } from "./view.ts";
 
 /** The shown try-outs of a prompt, newest first, in one round trip; 404 for a prompt that this reader may not find. */
 export async function listTryouts(
@@ -30,13 +30,13 @@ export async function listTryouts(
     allowed: reader ? canTryOut(db, promptId, reader) : undefined,
   });
   if (!found) throw notFound("프롬프트");
-  const isPublished = () => found.status === "published";
+  const statusOf = () => found.status;
   const { items, next_cursor } = toTryoutPage(rows, page.limit);
   return {
-    items: await withPictureAccess(env, items, isPublished),
+    items: await withPictureAccess(env, items, statusOf),
     next_cursor,
     ...(reader && {
-      my_tryouts: await withPictureAccess(env, own.map(toTryout), isPublished),
+      my_tryouts: await withPictureAccess(env, own.map(toTryout), statusOf),
       can_add: allowed?.canAdd ?? false,
     }),
   };
@@ -50,5 +50,6 @@ export async function listOwnTryouts({ db, member }: Actor, env: Env, page: Page
     ...toTryout(row),
     prompt: { id: row.promptId, title: row.title, is_published: row.status === "published" },
   }));
-  return { items: await withPictureAccess(env, own, ({ prompt }) => prompt.is_published), next_cursor };
+  const statuses = new Map(items.map(({ id, status }) => [id, status]));
+  return { items: await withPictureAccess(env, own, ({ id }) => statuses.get(id)!), next_cursor };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
@@ -8,7 +8,8 @@ import { prompts } from "#worker/db/schema/prompts.ts";
 import { tryouts } from "#worker/db/schema/tryouts.ts";
 import { type Audience, audienceOf, readerIn, readerValue } from "#worker/features/members/audience.ts";
 import { isVisibleTo } from "#worker/features/prompts/access.ts";
-import { tryoutColumns } from "#worker/features/prompts/tryouts.ts";
+import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
+import { CURSOR, EXCERPT, NEWEST, tryoutColumns } from "./view.ts";
 
 /** The cursor key of a member's own list. */
 export const OWN = "mytryouts";
@@ -44,3 +45,36 @@ export const tryoutsOfMember = (db: Db, member: Member, { cursor, limit }: PageQ
     .where(and(eq(tryouts.memberId, member.id), lt(tryouts.id, lastShown(OWN, cursor))))
     .orderBy(desc(tryouts.id))
     .limit(limit + 1);
+
+// One character more than an excerpt has tells whether there is more.
+const beginning = sql<string>`substr(${tryouts.text}, 1, ${sql.raw(String(EXCERPT + 1))})`.as("text");
+
+type Shown = { promptId: number; after: string; limit: number };
+type Text = "whole" | "excerpt";
+
+const shown = prepared((db, at: Placeholders<Shown>, text: Text) =>
+  db
+    .select({
+      ...tryoutColumns,
+      text: text === "excerpt" ? beginning : tryouts.text,
+    })
+    .from(tryouts)
+    .innerJoin(members, eq(members.id, tryouts.memberId))
+    .where(
+      and(
+        eq(tryouts.promptId, at.promptId),
+        isNull(tryouts.hiddenFor),
+        lt(tryouts.id, sql`CAST(${at.after} AS INTEGER)`),
+      ),
+    )
+    .orderBy(desc(tryouts.id))
+    .limit(at.limit),
+);
+
+/** The shown try-outs of a prompt behind a cursor, newest first, with one more than `limit`, as a query for the caller's batch. */
+export const tryoutsOf = (db: Db, promptId: number, { cursor, limit }: { cursor?: string; limit: number }) =>
+  shown(db, { promptId, after: readCursor(CURSOR, cursor) ?? HIGHEST_RANK, limit: limit + 1 }, "whole");
+
+/** The newest try-outs of a prompt as its page shows them. */
+export const newestTryoutsOf = (db: Db, promptId: number) =>
+  shown(db, { promptId, after: HIGHEST_RANK, limit: NEWEST + 1 }, "excerpt");

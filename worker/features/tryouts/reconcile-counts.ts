@@ -9,12 +9,12 @@ import type { JobResult } from "#worker/lib/job.ts";
 const walk: Walk = { name: "tryout counts", table: "prompts", size: 2_000 };
 
 const isCounted = "hidden_for IS NULL AND is_recent = 1";
-const sums = "sum(verdict = 'works'), sum(verdict = 'tweak'), sum(verdict = 'fails')";
+const sums = "sum(verdict = 'works'), sum(verdict = 'tweak'), sum(verdict = 'fails'), sum(ran_model IS NOT NULL)";
 
 /** Compares the counts of the next 2,000 prompts with their try-outs and rewrites those that differ; `done` counts the prompts. */
 export async function reconcileTryoutCounts(db: Db): Promise<JobResult> {
   const range = nextIds(walk);
-  const stored = `SELECT prompt_id, model, works, tweak, fails FROM tryout_counts WHERE prompt_id IN (${range}) AND works + tweak + fails > 0`;
+  const stored = `SELECT prompt_id, model, works, tweak, fails, ran FROM tryout_counts WHERE prompt_id IN (${range}) AND works + tweak + fails > 0`;
   const counted = `SELECT prompt_id, model, ${sums} FROM tryouts WHERE prompt_id IN (${range}) AND ${isCounted} GROUP BY prompt_id, model`;
   const { ids, count, more } = await takeDifferences(db, walk, { table: "tryout_counts", stored, counted });
   if (count === 0) return { done: 0, more };
@@ -30,6 +30,7 @@ export async function reconcileTryoutCounts(db: Db): Promise<JobResult> {
         works: sql`sum(verdict = 'works')`,
         tweak: sql`sum(verdict = 'tweak')`,
         fails: sql`sum(verdict = 'fails')`,
+        ran: sql`sum(ran_model IS NOT NULL)`,
       },
       sql`FROM tryouts WHERE ${isWrong} AND ${sql.raw(isCounted)} GROUP BY prompt_id, model`,
     ),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { promptTag } from "#contracts/cache-tags.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { tryouts } from "#worker/db/schema/tryouts.ts";
 import type { Env } from "#worker/env.ts";
 import { retract } from "#worker/features/notifications/notify.ts";
@@ -17,16 +18,16 @@ export async function removeTryout({ db, member, publications, stale }: TryoutAc
     .get();
   if (!own) throw notFound("써 본 결과");
   const isLast = sql`NOT EXISTS (SELECT 1 FROM ${tryouts} WHERE ${and(eq(tryouts.promptId, own.promptId), eq(tryouts.memberId, member.id))})`;
-  const [[removed]] = await db.batch([
-    db
+  const { removed } = await batchOf(db, {
+    removed: db
       .delete(tryouts)
       .where(and(isOwn, isNull(tryouts.hiddenFor)))
       .returning({ id: tryouts.id, mediaKey: tryouts.mediaKey }),
-    retract(db, { memberId: own.prompterId, about: aboutTryout(own), when: isLast }),
-  ]);
-  if (!removed) throw new AppError("conflict", "운영자가 숨긴 써 본 결과는 지울 수 없어요.");
-  if (removed.mediaKey !== null) await dropFiles(env, removed.mediaKey);
+    retracted: retract(db, { memberId: own.prompterId, about: aboutTryout(own), when: isLast }),
+  });
+  if (!removed[0]) throw new AppError("conflict", "운영자가 숨긴 써 본 결과는 지울 수 없어요.");
+  if (removed[0].mediaKey !== null) await dropFiles(env, removed[0].mediaKey);
   publications.push({ to: own.prompterId });
   stale.push(promptTag(own.promptId));
-  return { id: removed.id };
+  return { id: removed[0].id };
 }

@@ -1,4 +1,6 @@
+import { dropHidden, dropStrays, hiddenFault, isDotted } from "#contracts/hidden.ts";
 import { ATTACHMENT_NAME_MAX } from "#contracts/limits.ts";
+import { hasVisible } from "#contracts/measure.ts";
 import { imageKindOf, type ImageKind, imageTypes } from "#worker/lib/images/clean.ts";
 import { latin } from "#worker/lib/images/image.ts";
 import { isWithin } from "#worker/lib/json.ts";
@@ -16,6 +18,9 @@ type TextKind = keyof typeof textTypes;
 /** A table of 10 MB has about 100,000 rows; parsing more objects could take the memory of the isolate. */
 const JSON_BOUNDS = { depth: 100, containers: 200_000 };
 
+/** Places with invisible characters in a text file, each of which is looked at; emoji have them. */
+const INVISIBLE_MAX = 50_000;
+
 const KINDS = "JPEG, PNG, WebP, TXT, MD, CSV, JSON, PDF 파일만 첨부할 수 있어요.";
 const PDF_END = "%%EOF";
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
@@ -29,7 +34,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 const isTextKind = (kind: string): kind is TextKind => Object.hasOwn(textTypes, kind);
 
 function splitName(name: string) {
-  const base = name
+  const base = dropHidden(name)
     .normalize("NFC")
     .replace(/^.*[\\/]/, "")
     .replace(ESCAPED, "");
@@ -37,7 +42,7 @@ function splitName(name: string) {
   const dot = clean.lastIndexOf(".");
   const extension = dot < 0 ? "" : clean.slice(dot + 1).toLowerCase();
   const stem = (dot < 0 ? clean : clean.slice(0, dot)).replace(/^[. ]+|[. ]+$/g, "");
-  return { stem: stem || "첨부파일", extension, kind: SPELLINGS[extension] ?? extension };
+  return { stem: hasVisible(stem) ? stem : "첨부파일", extension, kind: SPELLINGS[extension] ?? extension };
 }
 
 function nameOf({ stem, extension }: { stem: string; extension: string }) {
@@ -53,7 +58,8 @@ function cleanPdf({ field, bytes }: Upload) {
   return bytes.subarray(0, bytes.length - tail.length + end + PDF_END.length);
 }
 
-function checkText(kind: TextKind, { field, bytes }: Upload) {
+/** The text of a file without stray invisible characters; its byte order mark, which spreadsheets ask for, stays. */
+function cleanText(kind: TextKind, { field, bytes }: Upload): Uint8Array {
   let text: string;
   try {
     text = utf8.decode(bytes);
@@ -61,7 +67,17 @@ function checkText(kind: TextKind, { field, bytes }: Upload) {
     throw refuseFile("unprocessable", field, "글 파일은 UTF-8로 저장해서 올려 주세요.");
   }
   if (CONTROL.test(text)) throw refuseFile("unprocessable", field, "글 파일에 글이 아닌 내용이 들어 있어요.");
-  if (kind !== "json") return;
+  if (isDotted(text, INVISIBLE_MAX))
+    throw refuseFile("unprocessable", field, "글 파일에 보이지 않는 글자가 너무 많아요. 나누어 올려 주세요.");
+  const hidden = hiddenFault(text, "글 파일");
+  if (hidden) throw refuseFile("unprocessable", field, hidden);
+  if (kind === "json") checkJson(text, field);
+  const clean = dropStrays(text);
+  if (clean === text) return bytes;
+  return new TextEncoder().encode((bytes[0] === 0xef ? "\ufeff" : "") + clean);
+}
+
+function checkJson(text: string, field: string) {
   if (!isWithin(text, JSON_BOUNDS))
     throw refuseFile("unprocessable", field, "JSON이 너무 깊거나 항목이 너무 많아요. 나누어 올려 주세요.");
   try {
@@ -84,6 +100,5 @@ export function readAttachment(upload: Upload) {
   if (kind === "pdf") return { name, type: "application/pdf", bytes: cleanPdf(upload) };
   if (kind) return { name, type: imageTypes[kind], bytes: cleanUpload(kind, upload).bytes };
   if (!isTextKind(named.kind)) throw refuseFile("unsupported_media_type", upload.field, KINDS);
-  checkText(named.kind, upload);
-  return { name, type: textTypes[named.kind], bytes: upload.bytes };
+  return { name, type: textTypes[named.kind], bytes: cleanText(named.kind, upload) };
 }

@@ -1,20 +1,30 @@
 import type { Env } from "#worker/env.ts";
+import { crc32 } from "#worker/lib/crc32.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { logFailure } from "#worker/lib/log.ts";
 
 export async function storeObject({ IMAGES }: Env, key: string, bytes: Uint8Array, contentType: string) {
   try {
-    await IMAGES.put(key, bytes, { httpMetadata: { contentType } });
+    await IMAGES.put(key, bytes, {
+      httpMetadata: { contentType },
+      // For archives, whose entries say it before the bytes.
+      customMetadata: { crc32: String(crc32(bytes)) },
+    });
   } catch (error) {
     logFailure(error, { bucket: "put" });
     throw new AppError("unavailable", "지금은 파일을 올릴 수 없어요. 잠시 후 다시 시도해 주세요.");
   }
 }
 
+/** R2 takes so many keys at once. */
+const KEYS_MAX = 1_000;
+
 /** Deletes objects. A failure is only logged: `repairObjects` later deletes objects that no row names. */
 export async function dropObjects({ IMAGES }: Env, keys: string[]) {
-  if (keys.length === 0) return;
-  await IMAGES.delete(keys).catch((error: unknown) => logFailure(error, { bucket: "delete" }));
+  for (let at = 0; at < keys.length; at += KEYS_MAX)
+    await IMAGES.delete(keys.slice(at, at + KEYS_MAX)).catch((error: unknown) =>
+      logFailure(error, { bucket: "delete" }),
+    );
 }
 
 type Stored = { key: string; bytes: Uint8Array; type: string };

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { PROFILE_IMAGE_MAX } from "#contracts/limits.ts";
 import type { ProfileImage } from "#contracts/members.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
@@ -18,15 +19,18 @@ const FIELD = "profile_image";
 /** Sets the picture and returns the one that it replaced, in one batch, so that two uploads at once each remove the right one. */
 async function swapPath(db: Db, memberId: number, path: string | null) {
   const isThem = and(eq(members.id, memberId), eq(members.status, "ACTIVE"));
-  const [[before], [after]] = await db.batch([
-    db.select({ path: members.profileImage }).from(members).where(isThem),
-    db
+  const {
+    before,
+    after: [after],
+  } = await batchOf(db, {
+    before: db.select({ path: members.profileImage }).from(members).where(isThem),
+    after: db
       .update(members)
       .set({ profileImage: path, updatedAt: new Date() })
       .where(isThem)
       .returning({ profile_image: members.profileImage }),
-  ]);
-  return { replaced: keyOf(before?.path ?? null), after };
+  });
+  return { replaced: keyOf(before[0]?.path ?? null), after };
 }
 
 /** Stores the object before the row, so that a row never names a missing object. */

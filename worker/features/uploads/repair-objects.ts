@@ -26,18 +26,18 @@ const directoryOf = (key: string) => DIRECTORY.exec(key)?.[0] ?? key;
  * One kind of object: the rows that refer to its keys, and `name`, how a row names a key. One name may be that of several objects,
  * whose keys begin with it; it is lost when all of them are.
  */
-type Claims = {
+type ObjectKind = {
   prefix: string;
   name: (key: string) => string;
-  claimed: (db: Db, where: (column: SQL) => SQL | undefined, limit: number) => Promise<{ name: string | null }[]>;
+  namedBy: (db: Db, where: (column: SQL) => SQL | undefined, limit: number) => Promise<{ name: string | null }[]>;
   removeName: (db: Db, name: string) => Promise<unknown>;
 };
 
-const claims: Claims[] = [
+const objectKinds: ObjectKind[] = [
   {
     prefix: "members/",
     name: pathOf,
-    claimed: (db, where, limit) =>
+    namedBy: (db, where, limit) =>
       db
         .select({ name: members.profileImage })
         .from(members)
@@ -48,7 +48,7 @@ const claims: Claims[] = [
   {
     prefix: "attachments/",
     name: (key) => key,
-    claimed: (db, where, limit) =>
+    namedBy: (db, where, limit) =>
       db
         .select({ name: promptAttachments.key })
         .from(promptAttachments)
@@ -59,7 +59,7 @@ const claims: Claims[] = [
   {
     prefix: "results/",
     name: directoryOf,
-    claimed: (db, where, limit) =>
+    namedBy: (db, where, limit) =>
       db
         .select({ name: promptResults.mediaKey })
         .from(promptResults)
@@ -70,7 +70,7 @@ const claims: Claims[] = [
   {
     prefix: "tryouts/",
     name: directoryOf,
-    claimed: (db, where, limit) =>
+    namedBy: (db, where, limit) =>
       db
         .select({ name: tryouts.mediaKey })
         .from(tryouts)
@@ -83,25 +83,25 @@ const claims: Claims[] = [
 const namesIn = (rows: { name: string | null }[]) => rows.flatMap(({ name }) => name ?? []);
 const listed = (names: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(names)}))`;
 
-async function dropUnclaimed(db: Db, env: Env, { name, claimed }: Claims, objects: R2Object[]) {
+async function dropUnnamed(db: Db, env: Env, { name, namedBy }: ObjectKind, objects: R2Object[]) {
   const old = objects.filter(({ uploaded }) => uploaded.getTime() < Date.now() - GRACE).map(({ key }) => key);
   if (old.length === 0) return 0;
-  const kept = new Set(namesIn(await claimed(db, (column) => inArray(column, listed(old.map(name))), PAGE)));
-  const unclaimed = old.filter((key) => !kept.has(name(key)));
-  await dropObjects(env, unclaimed);
-  return unclaimed.length;
+  const kept = new Set(namesIn(await namedBy(db, (column) => inArray(column, listed(old.map(name))), PAGE)));
+  const unnamed = old.filter((key) => !kept.has(name(key)));
+  await dropObjects(env, unnamed);
+  return unnamed.length;
 }
 
 /** Removes the names of lost objects from the rows of this stretch. Each is looked up again, because it may be newer than the list. */
 async function removeLostNames(
   db: Db,
   env: Env,
-  { name, claimed, removeName }: Claims,
+  { name, namedBy, removeName }: ObjectKind,
   stretch: { after: string; to: string },
   objects: R2Object[],
 ) {
   const present = objects.map(({ key }) => name(key));
-  const missing = await claimed(
+  const missing = await namedBy(
     db,
     (column) =>
       and(gt(column, name(stretch.after)), lte(column, name(stretch.to)), notInArray(column, listed(present))),
@@ -117,13 +117,13 @@ async function removeLostNames(
   return removed;
 }
 
-async function repairStretch(db: Db, env: Env, one: Claims) {
+async function repairStretch(db: Db, env: Env, one: ObjectKind) {
   const walk = await db.select().from(bucketWalks).where(eq(bucketWalks.prefix, one.prefix)).get();
   const after = walk?.after || one.prefix;
   const { objects, truncated } = await env.IMAGES.list({ prefix: one.prefix, startAfter: after, limit: PAGE });
   const to = truncated ? objects.at(-1)!.key : one.prefix + LAST;
   const changed =
-    (await dropUnclaimed(db, env, one, objects)) + (await removeLostNames(db, env, one, { after, to }, objects));
+    (await dropUnnamed(db, env, one, objects)) + (await removeLostNames(db, env, one, { after, to }, objects));
   const next = truncated ? to : "";
   await db
     .insert(bucketWalks)
@@ -135,6 +135,6 @@ async function repairStretch(db: Db, env: Env, one: Claims) {
 /** Compares the next objects of the bucket with the rows that name them. Deletes objects without a row and names without an object; `done` counts both. */
 export async function repairObjects(db: Db, env: Env): Promise<JobResult> {
   let changed = 0;
-  for (const one of claims) changed += await repairStretch(db, env, one);
+  for (const one of objectKinds) changed += await repairStretch(db, env, one);
   return untilNone(changed);
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { authorTag, memberTag, tagsOfMember } from "#contracts/cache-tags.ts";
+import { prompterTag, memberTag, tagsOfMember } from "#contracts/cache-tags.ts";
 import { PROFILE_IMAGE_MAX } from "#contracts/limits.ts";
 import { profileImage } from "#contracts/members.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
@@ -19,7 +19,7 @@ export const memberImagesRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "프로필 사진 올리기",
       ...changed,
-      stale: ({ memberId }) => [memberTag(memberId), authorTag(memberId)],
+      stale: ({ memberId }) => [memberTag(memberId), prompterTag(memberId)],
       upload: { field: "profile_image", max: PROFILE_IMAGE_MAX },
     }),
     (c) => reply(c, changeProfileImage(c.var, c.env, c.req.raw)),

@@ -1,4 +1,5 @@
 import type { Comparison, HistoryQuery, PromptHistory, PromptVersionNote } from "#contracts/versions.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
@@ -33,12 +34,17 @@ export async function readHistory(
   reader: Member | null,
   { from, to, ...page }: HistoryQuery,
 ): Promise<PromptHistory> {
-  const [[head], rows, [newer, before], [chosen]] = await db.batch([
-    headOf(db, id, reader),
-    versionsOf(db, id, reader, page),
-    newestTexts(db, id, reader, to),
-    textOf(db, id, reader, from),
-  ]);
+  const {
+    head: [head],
+    rows,
+    newestTexts: [newer, before],
+    chosen: [chosen],
+  } = await batchOf(db, {
+    head: headOf(db, id, reader),
+    rows: versionsOf(db, id, reader, page),
+    newestTexts: newestTexts(db, id, reader, to),
+    chosen: textOf(db, id, reader, from),
+  });
   if (!head) throw notFound("프롬프트");
   const isFirstPage = page.cursor === undefined;
   if (rows.length === 0 && isFirstPage) throw notFound("바뀐 기록");

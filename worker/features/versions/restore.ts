@@ -1,4 +1,5 @@
 import type { PromptDetail } from "#contracts/prompts.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import { revisePrompt } from "#worker/features/prompts/revise.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
@@ -14,14 +15,14 @@ export async function restoreVersion(
   version: number,
 ): Promise<PromptDetail> {
   const { db, member } = actor;
-  const [[head], [text], [current]] = await db.batch([
-    headOf(db, id, member),
-    textOf(db, id, member, restored),
-    versionsOf(db, id, member, { limit: 1 }),
-  ]);
-  if (head?.memberId !== member.id) throw notFound("프롬프트");
-  if (!text) throw notFound("판");
-  const [now] = current ? await textOf(db, id, member, current.version) : [];
-  if (now?.body === text.body) throw new AppError("conflict", "지금 글과 같은 판이에요.");
-  return revisePrompt(actor, id, { version, body: text.body, note: `${restored}판의 글로 되돌렸어요.` });
+  const { head, text, current } = await batchOf(db, {
+    head: headOf(db, id, member),
+    text: textOf(db, id, member, restored),
+    current: versionsOf(db, id, member, { limit: 1 }),
+  });
+  if (head[0]?.memberId !== member.id) throw notFound("프롬프트");
+  if (!text[0]) throw notFound("판");
+  const [now] = current[0] ? await textOf(db, id, member, current[0].version) : [];
+  if (now?.body === text[0].body) throw new AppError("conflict", "지금 글과 같은 판이에요.");
+  return revisePrompt(actor, id, { version, body: text[0].body, note: `${restored}판의 글로 되돌렸어요.` });
 }

@@ -3,7 +3,7 @@ import { verifyWithJwks } from "hono/jwt";
 import { z } from "zod";
 import {
   ask,
-  emailClaim,
+  oauthEmail,
   CALLBACK_PATH,
   type OAuthAttempt,
   type OAuthProvider,
@@ -18,11 +18,11 @@ const SCOPES = ["openid", "profile", "email"];
 
 const tokenAnswer = z.object({ id_token: z.string(), access_token: z.string().optional() });
 const jwksAnswer = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) });
-const idClaims = z.object({
+const idTokenPayload = z.object({
   sub: z.string().min(1).max(255),
   exp: z.number(),
   nonce: z.string(),
-  email: emailClaim,
+  email: oauthEmail,
   email_verified: z.boolean().default(false),
   name: z.string().default(""),
   given_name: z.string().default(""),
@@ -40,16 +40,16 @@ export function createGoogle(outside: Outside): OAuthProvider | undefined {
   const revokeUrl = endpoint(origin, env.GOOGLE_REVOKE_URL, "https://oauth2.googleapis.com/revoke");
   const iss = endpoint(origin, env.GOOGLE_ISSUER, "https://accounts.google.com").replace(/\/$/, "");
 
-  async function claimsOf(idToken: string, { nonce }: OAuthAttempt) {
+  async function readIdToken(idToken: string, { nonce }: OAuthAttempt) {
     const { keys } = await ask(outside, jwksUrl, {}, jwksAnswer);
     // `iat` may be a second ahead of our clock.
     const verification = { iss, aud: id, iat: false };
     try {
-      const claims = idClaims.parse(
+      const payload = idTokenPayload.parse(
         await verifyWithJwks(idToken, { keys, allowedAlgorithms: ["RS256"], verification }),
       );
-      if (claims.nonce !== nonce) throw new Error("nonce");
-      return claims;
+      if (payload.nonce !== nonce) throw new Error("nonce");
+      return payload;
     } catch (error) {
       throw refused(outside, error instanceof Error ? error.name : error);
     }
@@ -78,12 +78,12 @@ export function createGoogle(outside: Outside): OAuthProvider | undefined {
       };
       const request = postForm({ ...form, client_id: id, client_secret: secret });
       const { id_token, access_token } = await ask(outside, tokenUrl, request, tokenAnswer);
-      const claims = await claimsOf(id_token, signInAttempt);
+      const person = await readIdToken(id_token, signInAttempt);
       return {
-        subject: claims.sub,
-        nickname: claims.given_name || claims.name,
-        name: claims.name,
-        email: claims.email_verified ? claims.email : "",
+        subject: person.sub,
+        nickname: person.given_name || person.name,
+        name: person.name,
+        email: person.email_verified ? person.email : "",
         accessToken: access_token,
       };
     },

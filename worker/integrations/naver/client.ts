@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, OAuth2Client } from "arctic";
 import { z } from "zod";
 import { endpoint } from "../outside.ts";
-import { ask, CALLBACK_PATH, emailClaim, type OAuthProvider, type Outside, postForm, tell } from "../oauth.ts";
+import { ask, CALLBACK_PATH, oauthEmail, type OAuthProvider, type Outside, postForm, tell } from "../oauth.ts";
 
 // `expires_in` is a string; nothing else of the answer is needed.
 const tokenAnswer = z.object({ access_token: z.string().min(1) });
@@ -12,7 +12,7 @@ const profileAnswer = z.object({
     id: z.string().min(1).max(64),
     nickname: z.string().default(""),
     name: z.string().default(""),
-    email: emailClaim,
+    email: oauthEmail,
   }),
 });
 

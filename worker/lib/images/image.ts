@@ -2,8 +2,8 @@
 export const SIDE_MAX = 4096;
 
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number };
-/** Why a picture is refused: truncated or malformed, animated, or too large. */
-export type ImageFault = "broken" | "moving" | "too_many_pixels";
+/** Why a picture is refused: truncated or malformed, animated, too large, or in the four colours of printers. */
+export type ImageFault = "broken" | "moving" | "too_many_pixels" | "four_colours";
 
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 

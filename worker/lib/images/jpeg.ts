@@ -13,11 +13,17 @@ const END = new Uint8Array([0xff, EOI]);
 const JFIF_PLAIN = 18;
 /** More kept segments than any photograph has; each costs memory here and time in the browser. */
 const PARTS_MAX = 600;
+/** Far more scans than encoders write: a decoder walks all pixels for each, however few bytes it has. */
+const SCANS_MAX = 100;
+/** Of printers: cyan, magenta, yellow and black, which no decoder here knows. */
+const FOUR_COLOURS = 4;
 
 const DHT = 0xc4;
 const DQT = 0xdb;
 const DRI = 0xdd;
-const isNote = (marker: number) => (marker >= APP0 && marker <= 0xef) || marker === 0xfe;
+const DNL = 0xdc;
+/** Metadata, and a number of lines, which decoders pass over because the frame has one. */
+const isNote = (marker: number) => (marker >= APP0 && marker <= 0xef) || marker === 0xfe || marker === DNL;
 
 /** Segments that are needed for the colours; all other application segments are metadata. */
 const isColour = (marker: number, segment: Uint8Array) =>
@@ -30,6 +36,16 @@ function plainJfif(segment: Uint8Array) {
   plain.set([0, JFIF_PLAIN - 2], 2);
   plain.set([0, 0], JFIF_PLAIN - 2);
   return plain;
+}
+
+/** Markers without a length that draw nothing here: TEM and restarts (B.1.1.3). */
+const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+
+/** The next marker: decoders pass over stray bytes before one, and over those that fill up to it; -1 when there is none. */
+function nextMarker(bytes: Uint8Array, from: number) {
+  let at = bytes.indexOf(0xff, from);
+  while (at >= 0 && (bytes[at + 1] === 0xff || bytes[at + 1] === 0)) at = bytes.indexOf(0xff, at + 1);
+  return at;
 }
 
 /** The end of the coded pixels: the first marker that is neither stuffing nor a restart; -1 when there is none. */
@@ -54,13 +70,17 @@ export function cleanJpeg(bytes: Uint8Array): Picture | ImageFault {
   let orientation = 1;
   let frame: Frame | undefined;
   const quantizers = new Set<number>();
-  let isDrawn = false;
+  let scans = 0;
   for (let at = START.length; ;) {
     if (parts.length > PARTS_MAX) return "broken";
-    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
+    at = nextMarker(bytes, at);
     const marker = bytes[at + 1];
-    if (bytes[at] !== 0xff || marker === undefined) return "broken";
+    if (at < 0 || marker === undefined) return "broken";
     if (marker === EOI) break;
+    if (isAlone(marker)) {
+      at += 2;
+      continue;
+    }
     if (at + 4 > bytes.length) return "broken";
     const end = at + 2 + view.getUint16(at + 2);
     if (end < at + 4 || end > bytes.length) return "broken";
@@ -70,6 +90,7 @@ export function cleanJpeg(bytes: Uint8Array): Picture | ImageFault {
       if (frame) return "broken";
       frame = frameOf(segment);
       if (!frame) return "broken";
+      if (frame.tableOf.size === FOUR_COLOURS) return "four_colours";
       parts.push(segment);
     } else if (marker === DQT) {
       const numbers = quantizersOf(segment);
@@ -87,12 +108,13 @@ export function cleanJpeg(bytes: Uint8Array): Picture | ImageFault {
       at = endOfScan(bytes, end);
       if (at <= end || !frame || !isScanRight(segment, frame, quantizers)) return "broken";
       parts.push(segment, bytes.subarray(end, at));
-      isDrawn = true;
+      scans += 1;
+      if (scans > SCANS_MAX) return "broken";
       continue;
     } else if (!isNote(marker)) return "broken";
     at = end;
   }
-  if (!frame || !isDrawn) return "broken";
+  if (!frame || scans === 0) return "broken";
   const side = orientation === 1 ? new Uint8Array() : orientationSegment(orientation);
   return pictureOf([join([START, jfif, side]), ...parts, END], shownSize(frame, orientation));
 }

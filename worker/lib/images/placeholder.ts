@@ -5,7 +5,7 @@ const REMEMBERED = 500;
 
 const remembered = new Map<string, string>();
 
-function draw(hash: string) {
+function toDataUrl(hash: string) {
   const bytes = Uint8Array.from(atob(hash), (character) => character.charCodeAt(0));
   const { w, h, rgba } = thumbHashToRGBA(bytes);
   const scale = SIDE / Math.max(w, h);
@@ -20,9 +20,9 @@ function draw(hash: string) {
 }
 
 /** Undefined for what is no Base64, as rows from before it was checked may hold. */
-function drawOrNot(hash: string) {
+function toDataUrlOrNot(hash: string) {
   try {
-    return draw(hash);
+    return toDataUrl(hash);
   } catch {
     return undefined;
   }
@@ -34,9 +34,9 @@ function drawOrNot(hash: string) {
  */
 export function placeholderUrl(hash: string | null | undefined) {
   if (!hash) return undefined;
-  const known = remembered.get(hash);
-  if (known) return known;
-  const drawn = drawOrNot(hash);
+  const drawnBefore = remembered.get(hash);
+  if (drawnBefore) return drawnBefore;
+  const drawn = toDataUrlOrNot(hash);
   if (drawn === undefined) return undefined;
   if (remembered.size >= REMEMBERED) remembered.clear();
   remembered.set(hash, drawn);

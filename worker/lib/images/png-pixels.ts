@@ -1,10 +1,12 @@
-import { inflate } from "./inflate.ts";
-import { type ImageFault, join, SIDE_MAX, viewOf } from "./image.ts";
+import { type ImageFault, SIDE_MAX, viewOf } from "./image.ts";
 
 /** The largest decoded picture in bytes: `SIDE_MAX` pixels each way in RGBA of 8 bits, with the filter byte of each row. */
 const DECODED_MAX = SIDE_MAX * (1 + SIDE_MAX * 4);
 // No deflate stream grows more than 258 bytes for two bits.
 const GROWTH_MAX = 1032;
+/** More than any encoder adds to pixels that it cannot make smaller, with what some devices pad their files with. */
+const PADDING_MAX = 64 * 1024;
+const PADDING_SHARE = 8;
 const FILTERS = 5;
 const PALETTE = 3;
 
@@ -28,7 +30,7 @@ const adam7 = [
   [0, 1, 1, 2],
 ] as const;
 
-type PngHeader = { width: number; height: number; depth: number; colour: number; isInterlaced: boolean };
+export type PngHeader = { width: number; height: number; depth: number; colour: number; isInterlaced: boolean };
 
 /** Reads the data of an IHDR chunk; undefined for values that PNG does not define. */
 export function headerOf(data: Uint8Array): PngHeader | undefined {
@@ -70,8 +72,8 @@ function passesOf({ width, height, depth, colour, isInterlaced }: PngHeader): Ro
 }
 
 /** A function that is given the decoded bytes piece by piece, and says whether the filter byte of every row so far exists. */
-function createFilterCheck(passes: Rows[]) {
-  const [first, ...later] = passes.map((pass) => ({ ...pass }));
+export function createFilterCheck(header: PngHeader) {
+  const [first, ...later] = passesOf(header);
   let pass = first;
   let next = 0;
   let isRight = true;
@@ -87,19 +89,18 @@ function createFilterCheck(passes: Rows[]) {
   };
 }
 
+/** The bytes of all rows, each with its filter byte: what the pixels have to inflate to. */
+export const promisedBytes = (header: PngHeader) =>
+  passesOf(header).reduce((sum, { rows, bytes }) => sum + rows * bytes, 0);
+
 /**
- * Why the pixels of a picture within `SIDE_MAX` cannot be decoded: the IDAT chunks do not inflate to exactly the rows that the header
- * promises, or a row has an unknown filter. Undefined when they can. A picture that promises more than `DECODED_MAX`, or more than its data can
- * grow to, is refused before anything is inflated. Palette indexes and transparency are not compared with the palette: decoders show black.
+ * Why so many bytes of IDAT chunks cannot hold the pixels of a picture within `SIDE_MAX`: the picture promises more than `DECODED_MAX` or
+ * than they can grow to, or they are far more than it needs, as the empty blocks of a stream that costs time and draws nothing are. The
+ * renderer inflates the others (renderer/png-whole.ts). Palette indexes and transparency are not compared with the palette: decoders show black.
  */
-export function pixelFaultOf(header: PngHeader, data: Uint8Array[]): ImageFault | undefined {
-  const passes = passesOf(header);
-  const promised = passes.reduce((sum, { rows, bytes }) => sum + rows * bytes, 0);
+export function pixelFaultOf(header: PngHeader, compressed: number): ImageFault | undefined {
+  const promised = promisedBytes(header);
   if (promised > DECODED_MAX) return "too_many_pixels";
-  const stream = join(data);
-  if (promised > stream.length * GROWTH_MAX) return "broken";
-  const check = createFilterCheck(passes);
-  let isRight = true;
-  const length = inflate(stream, promised, (piece) => (isRight = check(piece)));
-  return length === promised && isRight ? undefined : "broken";
+  if (promised > compressed * GROWTH_MAX) return "broken";
+  return compressed > PADDING_MAX + promised * (1 + 1 / PADDING_SHARE) ? "broken" : undefined;
 }

@@ -1,7 +1,7 @@
-import { crc32 } from "./crc32.ts";
+import { crc32 } from "../crc32.ts";
 import { type ImageFault, join, latin, type Picture, pictureOf, sizeFaultOf, viewOf } from "./image.ts";
 import { orientationOf, shownSize, tiffOf } from "./orientation.ts";
-import { headerOf, isPaletteRight, pixelFaultOf } from "./png-pixels.ts";
+import { headerOf, isPaletteRight, pixelFaultOf, type PngHeader } from "./png-pixels.ts";
 
 const SIGNATURE = 8;
 const CHUNK = 12;
@@ -57,7 +57,7 @@ const areTogether = (chunks: Chunk[]) =>
   chunks.findLastIndex(({ type }) => type === "IDAT") - chunks.findIndex(({ type }) => type === "IDAT") + 1 ===
   chunks.filter(({ type }) => type === "IDAT").length;
 
-const isWhole = ({ whole, crc }: Chunk) => crc32(whole.subarray(4, -4)) === crc;
+const hasRightCrc = ({ whole, crc }: Chunk) => crc32(whole.subarray(4, -4)) === crc;
 
 const orientationIn = (chunks: Chunk[]) =>
   chunks.filter(({ type }) => type === "eXIf").map(({ data }) => orientationOf(data))[0] ?? 1;
@@ -73,24 +73,34 @@ function orientationChunk(orientation: number) {
   return chunk;
 }
 
+const idatOf = (chunks: Chunk[]) => chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data);
+
+/** The header and the compressed pixels of a picture that `cleanPng` takes. */
+export function pixelsOf(bytes: Uint8Array): { header: PngHeader; idat: Uint8Array[] } {
+  const chunks = chunksOf(bytes)!;
+  return { header: headerOf(chunks[0]!.data)!, idat: idatOf(chunks) };
+}
+
 /**
- * Keeps the chunks that draw and colour the picture and the orientation; drops text, all other EXIF, animation frames and trailing bytes. The
- * pixels have to inflate to what the header promises; what is dropped is not checked. Width and height are those of the picture as it is
- * shown, turned.
+ * Keeps the chunks that draw and colour the picture and the orientation; drops text, all other EXIF, animation frames and trailing bytes.
+ * What is dropped is not checked, and the pixels are not inflated here. Width and height are those of the picture as it is shown, turned.
  */
 export function cleanPng(bytes: Uint8Array): Picture | ImageFault {
   const chunks = chunksOf(bytes);
   if (!chunks || chunks[0]!.type !== "IHDR") return "broken";
   if (chunks.some(({ type }) => isCritical(type) && !KEPT.has(type)) || !areTogether(chunks)) return "broken";
-  const kept = chunks.filter(({ type }) => KEPT.has(type));
+  // Decoders pass over a damaged chunk that is not needed.
+  const kept = chunks.filter((chunk) => KEPT.has(chunk.type) && (isCritical(chunk.type) || hasRightCrc(chunk)));
   const header = headerOf(chunks[0]!.data);
-  if (!header || !kept.every(isWhole) || !isInOrder(kept)) return "broken";
+  if (!header || !kept.every(hasRightCrc) || !isInOrder(kept)) return "broken";
   const palette = kept.find(({ type }) => type === "PLTE");
   if (!isPaletteRight(header, palette?.data.length ?? 0)) return "broken";
   const sizeFault = sizeFaultOf(header);
   if (sizeFault) return sizeFault;
-  const pixels = kept.filter(({ type }) => type === "IDAT").map(({ data }) => data);
-  const pixelFault = pixelFaultOf(header, pixels);
+  const pixelFault = pixelFaultOf(
+    header,
+    idatOf(kept).reduce((sum, { length }) => sum + length, 0),
+  );
   if (pixelFault) return pixelFault;
   const orientation = orientationIn(chunks);
   const [first, ...others] = kept.map(({ whole }) => whole);

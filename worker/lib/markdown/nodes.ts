@@ -29,6 +29,7 @@ export function toNodes(node: Hast, writing: Writing): MarkupNode[] {
   if (node.tagName === "img") return writing.image(node);
   const [, level] = HEADING.exec(node.tagName) ?? [];
   if (level) return [writing.heading(node, Number(level), children)];
-  const { start } = node.properties;
-  return [{ tag: node.tagName, ...(start !== undefined && { attributes: { start: Number(start) } }), children }];
+  // The numbers of a list and of its items.
+  const attributes = node.properties;
+  return [{ tag: node.tagName, ...(Object.keys(attributes).length > 0 && { attributes }), children }];
 }

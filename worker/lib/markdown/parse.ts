@@ -1,5 +1,9 @@
-import { Lexer, type MarkedToken, type Token, type Tokens } from "marked";
-import { AppError } from "#worker/lib/errors.ts";
+import { Hooks, type MarkedToken, type Token, type Tokens } from "marked";
+import { BoundedLexer, DEPTH_MAX } from "./bounded-lexer.ts";
+import { decodeReferences } from "./character-references.ts";
+import { maskEmphasis } from "./emphasis.ts";
+import { tooDeep, tooMuch } from "./refusals.ts";
+import { isBreakTag, KoreanTokenizer, labelsIn } from "./tokenizer.ts";
 
 export type HastText = { type: "text"; value: string };
 export type HastElement = {
@@ -10,19 +14,10 @@ export type HastElement = {
 };
 export type Hast = HastText | HastElement;
 
-const DEPTH_MAX = 16;
 const NODES_MAX = 6_000;
-const MARKUP_MAX = 8_000;
-// Quotes and lists nested at the start of one line: the lexer recurses once for each.
-const STACKED = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${DEPTH_MAX + 1}}`, "m");
-const MARKUP = /[*_~[\]]/g;
-
-const refuse = (message: string) =>
-  new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors: [{ field: "body", message }] });
-const tooDeep = () => refuse("본문의 목록과 인용이 너무 깊이 겹쳐 있어요.");
-const tooMuch = () => refuse("본문이 너무 잘게 나뉘어 있어요. 두 글로 나눠 주세요.");
 
 const text = (value: string): HastText => ({ type: "text", value });
+const decoded = (value: string) => text(decodeReferences(value));
 const element = (tagName: string, children: Hast[] = [], properties: HastElement["properties"] = {}): HastElement => ({
   type: "element",
   tagName,
@@ -54,18 +49,47 @@ function toTable({ header, rows }: Tokens.Table, reading: Reading) {
   return element("table", [element("thead", [row(header, "th")]), ...(body.length ? [element("tbody", body)] : [])]);
 }
 
-const toList = ({ ordered, start, items }: Tokens.List, reading: Reading) =>
-  element(
-    ordered ? "ol" : "ul",
-    items.map(({ tokens }) => element("li", within(reading, tokens))),
-    ordered && start !== "" && start !== 1 ? { start } : {},
-  );
+/** The number that an item has other than by counting; a list of ones counts by itself. */
+function numbersIn({ ordered, start, items }: Tokens.List) {
+  const written = items.map(({ raw }) => Number(/^\s*(\d{1,9})/.exec(raw)?.[1]));
+  let expected = Number(start);
+  return written.map((number): Record<string, number> => {
+    const isOwn = ordered && number > expected;
+    if (isOwn) expected = number;
+    expected += 1;
+    return isOwn ? { value: number } : {};
+  });
+}
 
-/** The nodes of one token. HTML becomes plain text; tokens that a guide does not know are dropped. */
+function toList(list: Tokens.List, reading: Reading) {
+  const numbers = numbersIn(list);
+  return element(
+    list.ordered ? "ol" : "ul",
+    list.items.map(({ tokens }, at) => element("li", within(reading, tokens), numbers[at])),
+    list.ordered && list.start !== "" && list.start !== 1 ? { start: list.start } : {},
+  );
+}
+
+/** A link without words is its address. */
+function toLink({ href, tokens }: Tokens.Link, reading: Reading) {
+  const address = decodeReferences(href);
+  const words = within(reading, tokens);
+  return element("a", words.length > 0 ? words : [text(address)], { href: address });
+}
+
+/** A picture without words is its address, which is not asked for. */
+const toImage = ({ href, text: words }: Tokens.Image) =>
+  element("img", [], {
+    src: decodeReferences(href),
+    alt: decodeReferences(words) || (/^https?:/i.test(href) ? href : ""),
+  });
+
+/** The nodes of one token. HTML other than a line break becomes plain text. */
 function toHast(token: MarkedToken, reading: Reading): Hast[] {
   if ((reading.nodes += 1) > NODES_MAX) throw tooMuch();
   switch (token.type) {
     case "heading":
+      if (token.text === "") return [element("p", [text(token.raw.trim())])];
       return [element(`h${token.depth}`, within(reading, token.tokens))];
     case "paragraph":
       return [element("p", within(reading, token.tokens))];
@@ -76,9 +100,9 @@ function toHast(token: MarkedToken, reading: Reading): Hast[] {
     case "del":
       return [element("s", within(reading, token.tokens))];
     case "link":
-      return [element("a", within(reading, token.tokens), { href: token.href })];
+      return [toLink(token, reading)];
     case "image":
-      return [element("img", [], { src: token.href, alt: token.text })];
+      return [toImage(token)];
     case "list":
       return [toList(token, reading)];
     case "table":
@@ -91,13 +115,21 @@ function toHast(token: MarkedToken, reading: Reading): Hast[] {
     case "hr":
       return [element(token.type)];
     case "html":
-      return [token.block ? element("p", [text(token.text.trim())]) : text(token.text)];
+      return [isBreakTag(token.raw) ? element("br") : text(token.raw)];
+    case "checkbox":
+      return [text(token.checked ? "☑ " : "☐ ")];
     case "text":
-      return token.tokens ? within(reading, token.tokens) : [text(token.text)];
+      return token.tokens ? within(reading, token.tokens) : [decoded(token.text)];
     case "escape":
       return [text(token.text)];
     default:
       return [];
+  }
+}
+
+class MaskHooks extends Hooks {
+  override emStrongMask(source: string) {
+    return maskEmphasis(source);
   }
 }
 
@@ -106,7 +138,6 @@ function toHast(token: MarkedToken, reading: Reading): Hast[] {
  * With `breaks`, the end of a line within a paragraph is a line break.
  */
 export function parseMarkdown(body: string, { breaks = false } = {}): Hast[] {
-  if (STACKED.test(body)) throw tooDeep();
-  if ((body.match(MARKUP)?.length ?? 0) > MARKUP_MAX) throw tooMuch();
-  return within({ depth: 0, nodes: 0 }, new Lexer({ gfm: true, breaks }).lex(body));
+  const options = { gfm: true, breaks, tokenizer: new KoreanTokenizer(labelsIn(body)), hooks: new MaskHooks() };
+  return within({ depth: 0, nodes: 0 }, new BoundedLexer(options).lex(body));
 }

@@ -6,7 +6,7 @@ const schema: Schema = {
   tagNames: "h1 h2 h3 h4 h5 h6 p ul ol li blockquote hr pre code table thead tbody tr th td strong em s a img br".split(
     " ",
   ),
-  attributes: { a: ["href"], img: ["src", "alt"], ol: ["start"] },
+  attributes: { a: ["href"], img: ["src", "alt"], ol: ["start"], li: ["value"] },
   protocols: { href: ["https", "http", "mailto"], src: [] },
   ancestors: { thead: ["table"], tbody: ["table"], tr: ["table"], th: ["table"], td: ["table"] },
   required: {},

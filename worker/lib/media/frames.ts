@@ -40,13 +40,39 @@ const readAac: ReadFrame = (bytes, at) => {
 /** Encoders write one tag, and few programs leave that of another before theirs. */
 const TAGS_MAX = 8;
 
-/** Where the frames begin, behind up to eight ID3v2 tags: a file of tags alone would take seconds to pass. */
+/** Where an ID3v2 or APEv2 tag ends that begins here; undefined where none does. */
+function endOfTag(bytes: Uint8Array, at: number) {
+  if (latin(bytes, at, at + 3) === "ID3" && at + 10 <= bytes.length) {
+    const [a, b, c, d] = bytes.subarray(at + 6, at + 10) as unknown as [number, number, number, number];
+    return at + 10 + ((a << 21) | (b << 14) | (c << 7) | d) + (bytes[at + 5]! & 0x10 ? 10 : 0);
+  }
+  if (latin(bytes, at, at + 8) === "APETAGEX" && at + 32 <= bytes.length)
+    return at + 32 + viewOf(bytes).getUint32(at + 12, true);
+}
+
+/** Bytes before the first frame that players pass over, and the frames in a row by which they know it. */
+const JUNK_MAX = 4096;
+const IN_A_ROW = 3;
+
+function isFirstFrame(bytes: Uint8Array, from: number) {
+  let at = from;
+  for (let count = 0; count < IN_A_ROW; count += 1) {
+    const frame = readMp3(bytes, at) ?? readAac(bytes, at);
+    if (!frame) return false;
+    at += frame.length;
+  }
+  return true;
+}
+
+/**
+ * Where the frames begin, behind up to eight tags and some bytes that are nothing; a file of tags alone would take seconds to pass.
+ * Behind the tags where no frames follow.
+ */
 export function behindTags(bytes: Uint8Array) {
   let at = 0;
-  for (let tags = 0; tags < TAGS_MAX && latin(bytes, at, at + 3) === "ID3" && at + 10 <= bytes.length; tags += 1) {
-    const [a, b, c, d] = bytes.subarray(at + 6, at + 10) as unknown as [number, number, number, number];
-    at += 10 + ((a << 21) | (b << 14) | (c << 7) | d) + (bytes[at + 5]! & 0x10 ? 10 : 0);
-  }
+  for (let tags = 0; tags < TAGS_MAX; tags += 1) at = endOfTag(bytes, at) ?? at;
+  for (let from = bytes.indexOf(0xff, at); from >= 0 && from <= at + JUNK_MAX; from = bytes.indexOf(0xff, from + 1))
+    if (isFirstFrame(bytes, from)) return from;
   return at;
 }
 
@@ -74,8 +100,8 @@ function readFrames(bytes: Uint8Array, readFrame: ReadFrame): Recording {
   const first = readFrame(bytes, from);
   // The first frame of a tagged MP3 holds the number of the others.
   const isCutOff = first && count < toldFrames(bytes, from, first.length);
-  const isWhole = at === bytes.length || TAIL.test(latin(bytes, at, at + 8));
-  if (count < FRAMES_MIN || isCutOff || !isWhole) throw new Malformed("broken");
+  const isReadToEnd = at === bytes.length || TAIL.test(latin(bytes, at, at + 8));
+  if (count < FRAMES_MIN || isCutOff || !isReadToEnd) throw new Malformed("broken");
   return checkRecording({ bytes: bytes.subarray(from, at), width: 0, height: 0, seconds }, false);
 }
 

@@ -42,12 +42,20 @@ function emptyDates(bytes: Uint8Array, { from, to }: Box) {
   bytes.fill(0, from + 4, Math.min(to, from + (bytes[from] === 1 ? 20 : 12)));
 }
 
-/** Empties every box that draws and sounds nothing, and the dates of the others. */
-export function emptyNotes(bytes: Uint8Array, boxes: Box[], isTop = true) {
+/** In a whole file: a fragment for each frame of a minute has some 25,000. */
+const ALL_MAX = 100_000;
+/** Of boxes within boxes: a track has six. */
+const DEPTH_MAX = 8;
+
+/** Empties every box that draws and sounds nothing, and the dates of the others. Refuses more boxes than a recording has in all, or deeper. */
+export function emptyNotes(bytes: Uint8Array, boxes: Box[], room = { left: ALL_MAX }, depth = 0) {
+  const isTop = depth === 0;
+  room.left -= boxes.length;
+  if (room.left < 0 || depth > DEPTH_MAX) throw new Malformed("broken");
   for (const box of boxes) {
     if (NOTES.has(box.type) || (isTop && !TOP.has(box.type))) empty(bytes, box);
     else if (DATED.has(box.type)) emptyDates(bytes, box);
-    else if (PARENTS.has(box.type)) emptyNotes(bytes, boxesIn(bytes, box.from, box.to), false);
+    else if (PARENTS.has(box.type)) emptyNotes(bytes, boxesIn(bytes, box.from, box.to), room, depth + 1);
   }
 }
 

@@ -123,6 +123,8 @@ export const cleanMp4 = (bytes: Uint8Array) =>
   orFault((): Recording & { isFilm: boolean } => {
     const top = boxesIn(bytes, 0, bytes.length);
     if (top[0]?.type !== "ftyp" || !top.some(({ type }) => type === "mdat")) throw new Malformed("broken");
+    // First, because it counts the boxes of the whole file.
+    emptyNotes(bytes, top);
     const moov = only(top, "moov");
     const tracks = childrenAt(bytes, moov)
       .filter(({ type }) => type === "trak")
@@ -138,7 +140,6 @@ export const cleanMp4 = (bytes: Uint8Array) =>
         track ? (track.duration + (fragments.get(track.id) ?? 0)) / track.timescale : 0,
       ),
     );
-    emptyNotes(bytes, top);
     for (const track of tracks) if (!isFilm(track) && !isSound(track)) empty(bytes, track.box);
     const { width, height } = film ?? { width: 0, height: 0 };
     return { ...checkRecording({ bytes, width, height, seconds }, Boolean(film)), isFilm: Boolean(film) };

@@ -26,7 +26,7 @@ const id = {
 } as const;
 const AT_TOP: number[] = [id.SeekHead, id.Info, id.Tracks, id.Cluster, id.Cues];
 const VOID = 0xec;
-/** More parts than one element of a film of a minute has; each costs time. */
+/** More parts than one element of a film of a minute has, or all of its clusters; each costs time. */
 const ELEMENTS_MAX = 50_000;
 const TRACKS_MAX = 16;
 const CODINGS = new Set(["V_VP8", "V_VP9", "V_AV1", "A_OPUS", "A_VORBIS"]);
@@ -59,12 +59,17 @@ function elementAt(bytes: Uint8Array, start: number, end: number): Element {
 }
 
 /** The elements of a stretch of bytes, which they must fill. One of unknown size ends before the next element that ends it. */
-function* elementsIn(bytes: Uint8Array, from: number, to: number, endsAt: (id: number) => boolean = () => false) {
-  let count = 0;
+function* elementsIn(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  endsAt: (id: number) => boolean = () => false,
+  room = { left: ELEMENTS_MAX },
+) {
   for (let at = from; at < to;) {
     const element = elementAt(bytes, at, to);
     if (endsAt(element.id)) return;
-    if ((count += 1) > ELEMENTS_MAX) throw new Malformed("broken");
+    if ((room.left -= 1) < 0) throw new Malformed("broken");
     yield element;
     at = element.to;
   }
@@ -92,16 +97,16 @@ function empty(bytes: Uint8Array, { start, to }: Element) {
 }
 
 /** The time of the last block of a cluster and where the cluster ends, which one of unknown size does not say. */
-function readCluster(bytes: Uint8Array, cluster: Element) {
+function readCluster(bytes: Uint8Array, cluster: Element, room: { left: number }) {
   const view = viewOf(bytes);
   let [time, last, end] = [0, 0, cluster.from];
   const isNext = cluster.isOpen ? (one: number) => AT_TOP.includes(one) : undefined;
   const timeOf = ({ from }: Element) => time + view.getInt16(from + readNumber(bytes, from, false).length);
-  for (const part of elementsIn(bytes, cluster.from, cluster.to, isNext)) {
+  for (const part of elementsIn(bytes, cluster.from, cluster.to, isNext, room)) {
     if (part.id === id.Timestamp) time = numberIn(bytes, part);
     if (part.id === id.SimpleBlock) last = Math.max(last, timeOf(part));
     if (part.id === id.BlockGroup)
-      for (const block of elementsIn(bytes, part.from, part.to))
+      for (const block of elementsIn(bytes, part.from, part.to, undefined, room))
         if (block.id === id.Block) last = Math.max(last, timeOf(block));
     end = part.to;
   }
@@ -125,6 +130,7 @@ function readTrack(bytes: Uint8Array, entry: Element) {
 /** What the parts of a segment say, as far as a film needs it. Empties the others in place. */
 function readSegment(bytes: Uint8Array, segment: Element) {
   const tracks: ReturnType<typeof readTrack>[] = [];
+  const room = { left: ELEMENTS_MAX };
   let [scale, told, last, clusters, count] = [1_000_000, 0, 0, 0, 0];
   for (let at = segment.from; at < segment.to;) {
     if ((count += 1) > ELEMENTS_MAX || tracks.length > TRACKS_MAX) throw new Malformed("broken");
@@ -140,7 +146,7 @@ function readSegment(bytes: Uint8Array, segment: Element) {
       for (const entry of elementsIn(bytes, part.from, part.to))
         if (entry.id === id.TrackEntry) tracks.push(readTrack(bytes, entry));
     } else if (part.id === id.Cluster) {
-      const cluster = readCluster(bytes, part);
+      const cluster = readCluster(bytes, part, room);
       [last, at, clusters] = [Math.max(last, cluster.last), cluster.end, clusters + 1];
     } else if (!AT_TOP.includes(part.id)) empty(bytes, part);
   }

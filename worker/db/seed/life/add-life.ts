@@ -1,6 +1,7 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import type { Env } from "#worker/env.ts";
 import { stepAskedPass } from "#worker/features/ledger/asked-pass.ts";
+import { keepPlaces } from "#worker/features/leaderboard/keep-places.ts";
 import { refreshLeaderboard } from "#worker/features/leaderboard/refresh.ts";
 import { countDays } from "#worker/features/ops/daily-metrics.ts";
 import { withClock } from "./clock.ts";
@@ -14,10 +15,19 @@ import { reportHappenings } from "./reports.ts";
 import { saleHappenings } from "./sales.ts";
 import { searchHappenings } from "./searches.ts";
 import { settlementHappenings } from "./settlements.ts";
-import { BEGIN, END } from "./times.ts";
+import { BEGIN, LAST, timesUntil, type When } from "./times.ts";
 import { tryoutHappenings } from "./tryouts.ts";
 import { addUsageDays } from "./usage-days.ts";
 import { createWorld, type Happening, type World } from "./world.ts";
+
+/** The places of the night before, with which today's are compared. */
+const placesOfLastNight: Happening = {
+  at: LAST - 1,
+  run: async ({ db }) => {
+    while ((await refreshLeaderboard(db)).more);
+    await keepPlaces(db);
+  },
+};
 
 /** Whether nobody has bought or reported anything yet. */
 async function isUntouched({ DB }: Env) {
@@ -33,20 +43,12 @@ async function closeBooks({ db }: World) {
   while ((await stepAskedPass(db)).ended_at === null);
 }
 
-const inOrder = (happenings: Happening[]) => happenings.toSorted((one, other) => one.at - other.at);
-
-/**
- * Ninety days of sales, payouts, messages, reports and searches among the members of the seed, done by the verbs of the product at
- * times of their own, and what they copied in the week before `now`, in milliseconds and after the ninety days. All is the same on every
- * machine but for random ids. `bank` is the database of the emulated provider. Returns how many things happened; none in a database in
- * which something was bought or reported before.
- */
-export async function addLife(env: Env, bank: D1Database, now = END) {
-  if (!(await isUntouched(env))) return 0;
-  const happenings = inOrder([
+/** Everything that the members of the seed do, in the order of the plan. */
+export const listHappenings = (when: When): Happening[] =>
+  [
     ...followHappenings(),
     ...saleHappenings(),
-    ...settlementHappenings(),
+    ...settlementHappenings(when),
     ...conversationHappenings(),
     ...searchHappenings(),
     ...tryoutHappenings(),
@@ -54,23 +56,30 @@ export async function addLife(env: Env, bank: D1Database, now = END) {
     ...remixHappenings(),
     ...proposalHappenings(),
     ...offerHappenings(),
-  ]);
-  const copies = inOrder(copyHappenings(now));
-  await withClock(BEGIN, async (at) => {
+    ...copyHappenings(),
+    placesOfLastNight,
+  ].toSorted((one, other) => one.at - other.at);
+
+/**
+ * Ninety days until `now`, in milliseconds, of sales, payouts, messages, reports, searches and copies among the members of the seed, done
+ * by the verbs of the product at times of their own. All but its place in the calendar is the same on every machine, save for random ids.
+ * `bank` is the database of the emulated provider. Returns how many things happened; none in a database in which something was bought or
+ * reported before.
+ */
+export async function addLife(env: Env, bank: D1Database, now: number) {
+  if (!(await isUntouched(env))) return 0;
+  const when = timesUntil(now);
+  const happenings = listHappenings(when);
+  await withClock(when(BEGIN), async (at) => {
     const world = await createWorld(env, bank);
-    const live = async (lived: Happening[]) => {
-      for (const happening of lived) {
-        at(happening.at);
-        await happening.run(world);
-      }
-    };
-    await live(happenings);
-    at(END);
-    await addUsageDays(env.DB);
-    await closeBooks(world);
-    await live(copies);
+    for (const happening of happenings) {
+      at(when(happening.at));
+      await happening.run(world);
+    }
     at(now);
+    await addUsageDays(env.DB, when);
+    await closeBooks(world);
     while ((await refreshLeaderboard(world.db)).more);
   });
-  return happenings.length + copies.length;
+  return happenings.length;
 }

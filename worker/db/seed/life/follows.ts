@@ -23,7 +23,7 @@ function bookmarks(): Happening[] {
   const random = createRandom(20261122);
   const prompts = seedPromptRows();
   return everyone.flatMap((name) => {
-    const others = prompts.filter(({ author }) => author !== name);
+    const others = prompts.filter(({ prompter }) => prompter !== name);
     return Array.from({ length: BOOKMARKS }, () => {
       const { id, created_at: since } = others[Math.floor(random() * others.length)]!;
       const at = Math.floor(since + (END - DAY - since) * random());

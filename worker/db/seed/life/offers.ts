@@ -6,12 +6,17 @@ import { createCoupon } from "#worker/features/coupons/create-coupon.ts";
 import { claimGift } from "#worker/features/gifts/claim.ts";
 import { giveGift } from "#worker/features/gifts/give.ts";
 import { listGiven } from "#worker/features/gifts/own-gifts.ts";
+import { seoulDay } from "#worker/lib/seoul.ts";
 import type { Prompter } from "../types.ts";
 import { neverBoughtBy } from "./sales.ts";
-import { kst } from "./times.ts";
+import { DAY, kst } from "./times.ts";
 import type { Happening, Name, World } from "./world.ts";
 
-type Made = { at: number; by: Prompter; ofPrompt?: string } & Omit<NewCoupon, "prompt_id">;
+/** `days`: how long it is valid from the day on which it is made. */
+type Made = { at: number; by: Prompter; ofPrompt?: string; days: number } & Omit<
+  NewCoupon,
+  "prompt_id" | "from" | "until"
+>;
 
 /** One for all prompts of a seller, one for one of them, and one whose days are over. */
 const coupons: Made[] = [
@@ -20,8 +25,7 @@ const coupons: Made[] = [
     by: "garam",
     code: "가을맞이",
     percent: 30,
-    from: "2026-10-05",
-    until: "2026-10-31",
+    days: 26,
     uses_max: 50,
   },
   {
@@ -29,8 +33,7 @@ const coupons: Made[] = [
     by: "haneul",
     code: "하늘단골",
     percent: 20,
-    from: "2026-11-02",
-    until: "2027-01-31",
+    days: 90,
     uses_max: 100,
   },
   {
@@ -39,8 +42,7 @@ const coupons: Made[] = [
     ofPrompt: "손님이 망설이는 순서대로 짜는 상세페이지",
     code: "첫손님2000",
     won: 2_000,
-    from: "2026-11-16",
-    until: "2026-12-31",
+    days: 45,
     uses_max: 30,
   },
 ];
@@ -68,10 +70,13 @@ async function claim(world: World, giver: Name, claimer: Name) {
 
 /** Coupons of sellers, an order with one of them, a gift that was claimed and one that waits. */
 export const offerHappenings = (): Happening[] => [
-  ...coupons.map(({ at, by, ofPrompt, ...input }): Happening => ({
+  ...coupons.map(({ at, by, ofPrompt, days, ...input }): Happening => ({
     at,
-    run: ({ as, promptIdOf }) =>
-      createCoupon(as(by), newCoupon.parse({ ...input, prompt_id: ofPrompt ? promptIdOf(ofPrompt) : null })),
+    run({ as, promptIdOf }) {
+      const span = { from: seoulDay(Date.now()), until: seoulDay(Date.now() + days * DAY) };
+      const prompt_id = ofPrompt ? promptIdOf(ofPrompt) : null;
+      return createCoupon(as(by), newCoupon.parse({ ...input, ...span, prompt_id }));
+    },
   })),
   { at: kst("11-20", 10, 15), run: (world) => buyWithCoupon(world, "buyer", "haneul", "하늘단골") },
   {

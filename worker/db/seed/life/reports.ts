@@ -2,6 +2,9 @@ import type { NewReport } from "#contracts/reports.ts";
 import { appealAct, listOwnActs } from "#worker/features/moderation/appeals.ts";
 import { dismissReports, hideThing } from "#worker/features/moderation/decide.ts";
 import { openReports } from "#worker/features/moderation/queue.ts";
+import { memberThing } from "#worker/features/members/thing.ts";
+import { promptThing } from "#worker/features/prompts/thing.ts";
+import { reviewThing } from "#worker/features/reviews/thing.ts";
 import { reportThing } from "#worker/features/reports/report.ts";
 import { firstBoughtBy } from "./sales.ts";
 import { DAY, kst } from "./times.ts";
@@ -24,12 +27,12 @@ const REVIEWED = "휴대폰으로 찍은 상품을 쇼핑몰 대표컷으로 다
 const ofPrompt =
   (who: Name, title: string, report: NewReport): Happening["run"] =>
   ({ as, promptIdOf }) =>
-    reportThing(as(who), "prompt", promptIdOf(title), report);
+    reportThing(as(who), promptThing, promptIdOf(title), report);
 
 const ofReview =
   (who: Name, author: Name, title: string, report: NewReport): Happening["run"] =>
   async (world) =>
-    reportThing(world.as(who), "review", await reviewIdOf(world, author, title), report);
+    reportThing(world.as(who), reviewThing, await reviewIdOf(world, author, title), report);
 
 /** One report that was dismissed, one after which a review was hidden, with an open appeal, and four that wait. */
 export function reportHappenings(): Happening[] {
@@ -87,7 +90,7 @@ export function reportHappenings(): Happening[] {
     {
       at: kst("11-18", 23, 10),
       run: ({ as, idOf }) =>
-        reportThing(as("noeul"), "member", idOf("bada"), {
+        reportThing(as("noeul"), memberThing, idOf("bada"), {
           reason: "spam",
           detail: "메시지로 가게 주소를 여러 번 보냈어요.",
         }),
@@ -97,7 +100,7 @@ export function reportHappenings(): Happening[] {
           {
             at: disputed.at + 3 * DAY,
             run: ({ as }: World) =>
-              reportThing(as("buyer"), "prompt", disputed.promptId, {
+              reportThing(as("buyer"), promptThing, disputed.promptId, {
                 reason: "fraud",
                 detail: "설명에는 표로 나온다고 했는데 문단으로만 나와요. 설명과 달라요.",
               }),

@@ -51,12 +51,12 @@ function planSales(random: () => number) {
     for (const at of times.toSorted((one, other) => one - other)) {
       const buyer = buyers[Math.floor(random() * buyers.length)]!;
       const offers = forSale.filter(
-        (prompt) => prompt.created_at < at - DAY && prompt.author !== buyer && !bought.has(`${buyer} ${prompt.id}`),
+        (prompt) => prompt.created_at < at - DAY && prompt.prompter !== buyer && !bought.has(`${buyer} ${prompt.id}`),
       );
       const offer = offers[Math.floor(random() * offers.length)];
       if (!offer) continue;
       bought.add(`${buyer} ${offer.id}`);
-      sales.push({ at, name: `sale ${sales.length + 1}`, buyer, seller: offer.author, promptId: offer.id });
+      sales.push({ at, name: `sale ${sales.length + 1}`, buyer, seller: offer.prompter, promptId: offer.id });
     }
   }
   return sales;
@@ -99,7 +99,8 @@ export const firstBoughtBy = (buyer: Name, after: number) =>
 export function neverBoughtBy(buyers: Name[], seller: Prompter): number {
   const bought = planSales(createRandom(20261121)).filter(({ buyer }) => buyers.includes(buyer));
   const found = seedPromptRows().find(
-    ({ id, author, price }) => author === seller && price > 0 && bought.every(({ promptId }) => promptId !== id),
+    ({ id, prompter: author, price }) =>
+      author === seller && price > 0 && bought.every(({ promptId }) => promptId !== id),
   );
   if (!found) throw new Error(`${seller}의 글을 모두 샀어요.`);
   return found.id;

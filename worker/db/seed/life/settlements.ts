@@ -7,10 +7,11 @@ import { writeBankFile } from "#worker/features/settlement/bank-file.ts";
 import { recordPgSettlement } from "#worker/features/settlement/books.ts";
 import { approvePayouts, markFailed, markPaid } from "#worker/features/settlement/finish-payout.ts";
 import { requestPayout } from "#worker/features/settlement/request-payout.ts";
+import { seoulDay } from "#worker/lib/seoul.ts";
 import { people } from "#tests/emulator/people.ts";
 import type { Prompter } from "../types.ts";
 import { sellers } from "./sales.ts";
-import { kst, MINUTE } from "./times.ts";
+import { BEGIN, DAY, kst, MINUTE, type When } from "./times.ts";
 import type { Happening, World } from "./world.ts";
 
 const banks: Record<Prompter, NewPayoutAccount["bank_code"]> = {
@@ -44,37 +45,47 @@ const requestsOf = (at: number, requested: string[], names: Prompter[]): Happeni
     run: async (world) => requested.push(...(await requestAll(world, name))),
   }));
 
-/** What the provider transfers for the sales of a span, less its cost. */
-const transfer = (id: string, from: number, until: number): Happening => ({
-  at: until,
+/** What the provider transfers for the sales of a span of the plan, which ends two days before, less its cost. */
+const transfer = (when: When, from: number, at: number): Happening => ({
+  at,
   async run({ as, db }) {
     const sum = await db.get<{ gross: number }>(
-      sql`SELECT coalesce(sum(charged), 0) AS gross FROM orders WHERE status IN ('paid', 'released') AND paid_at >= ${from} AND paid_at < ${until - 2 * 24 * 60 * MINUTE}`,
+      sql`SELECT coalesce(sum(charged), 0) AS gross FROM orders WHERE status IN ('paid', 'released') AND paid_at >= ${when(from)} AND paid_at < ${when(at - 2 * DAY)}`,
     );
     const gross = sum?.gross ?? 0;
-    const settled_on = new Date(until).toISOString().slice(0, 10);
-    if (gross > 0) await recordPgSettlement(as("admin"), { id, gross, cost: Math.round(gross * PG_COST), settled_on });
+    const settled_on = seoulDay(Date.now());
+    const cost = Math.round(gross * PG_COST);
+    if (gross > 0) await recordPgSettlement(as("admin"), { id: `toss-${settled_on}`, gross, cost, settled_on });
   },
 });
 
-/** The accounts of the sellers, the provider's transfers, the payouts of October and the requests of November. */
-export function settlementHappenings(): Happening[] {
-  const october: string[] = [];
+/** The fewest days, sooner or later, after which the weekdays of the plan are those of the calendar. */
+function toWeekdays(when: When) {
+  const later = ((((when(BEGIN) - BEGIN) / DAY) % 7) + 7) % 7;
+  return (later > 3 ? 7 - later : -later) * DAY;
+}
+
+/**
+ * The accounts of the sellers, the provider's transfers, payouts that are over and requests that wait. Banks transfer on the weekdays of
+ * the plan, payouts on a Wednesday.
+ */
+export function settlementHappenings(when: When): Happening[] {
+  const over: string[] = [];
+  const weekday = (...time: Parameters<typeof kst>) => kst(...time) + toWeekdays(when);
+  const transfers = [weekday("10-15", 11), weekday("11-02", 11), weekday("11-16", 11)];
   return [
     ...sellers.map((name, index) => ({
       at: kst("09-25", 10 + index, 12),
       run: ({ as }: World) => registerAccount(as(name), account(name, index)),
     })),
-    transfer("toss-2026-10-15", kst("09-20", 0), kst("10-15", 11)),
-    transfer("toss-2026-11-02", kst("10-13", 11), kst("11-02", 11)),
-    transfer("toss-2026-11-16", kst("10-31", 11), kst("11-16", 11)),
-    ...requestsOf(kst("11-02", 13), october, sellers),
-    { at: kst("11-03", 10, 5), run: ({ as }) => approvePayouts(as("admin"), october) },
-    { at: kst("11-03", 10, 20), run: ({ as }) => writeBankFile(as("admin")) },
+    ...transfers.map((at, index) => transfer(when, index === 0 ? BEGIN : transfers[index - 1]! - 2 * DAY, at)),
+    ...requestsOf(weekday("11-02", 13), over, sellers),
+    { at: weekday("11-03", 10, 5), run: ({ as }) => approvePayouts(as("admin"), over) },
+    { at: weekday("11-03", 10, 20), run: ({ as }) => writeBankFile(as("admin")) },
     {
-      at: kst("11-04", 15),
+      at: weekday("11-04", 15),
       async run({ as }) {
-        const [last, ...paid] = october.toReversed();
+        const [last, ...paid] = over.toReversed();
         for (const id of paid) await markPaid(as("admin"), id);
         if (last) await markFailed(as("admin"), last, "받는 계좌가 잠겨 있어 이체되지 않았어요.");
       },

@@ -3,7 +3,7 @@ import type { ArrivalSource } from "#contracts/arrivals.ts";
 import { ARRIVALS_MIN, writeArrivals, writeDay } from "#worker/features/prompts/write-usage-days.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { createRandom } from "../random.ts";
-import { BEGIN, DAY, END } from "./times.ts";
+import { BEGIN, DAY, LAST, type When } from "./times.ts";
 
 /** The part of a prompt's views that came in the ninety days, as if evenly but for the day. */
 const RECENT = 0.8;
@@ -45,15 +45,16 @@ const mostSeen = (d1: D1Database, term: string) =>
 const sourcesOf = ({ prompt, views }: { prompt: number; views: number }) =>
   SOURCES.map(([source, part]) => ({ prompt, source, views: Math.round(views * part) })).filter((one) => one.views > 0);
 
-/** How often the prompts were seen and copied on each of the ninety days, and from which searches people came. */
-export async function addUsageDays(d1: D1Database) {
+/** How often the prompts were seen and copied on each day of the plan that is over, and from which searches people came. */
+export async function addUsageDays(d1: D1Database, when: When) {
   const random = createRandom(20261124);
   const seen = await allSeen(d1);
-  for (let at = BEGIN; at < END; at += DAY) {
+  const [begin, last] = [when(BEGIN), when(LAST)];
+  for (let at = begin; at < last; at += DAY) {
     const rows = seen
       .filter(({ since }) => since < at + DAY)
       .map(({ id, views, since }) => {
-        const days = (END - Math.max(since, BEGIN)) / DAY;
+        const days = (last + DAY - Math.max(since, begin)) / DAY;
         const today = Math.round(((views * RECENT) / days) * (0.5 + random()));
         return { prompt: id, views: today, copies: Math.round(today * COPIES * random()) };
       });
@@ -64,7 +65,7 @@ export async function addUsageDays(d1: D1Database) {
     if (prompt === null) continue;
     for (let day = 1; day <= ARRIVAL_DAYS; day++)
       if (random() < 0.4)
-        await writeArrivals(d1, seoulDay(END - day * DAY), [
+        await writeArrivals(d1, seoulDay(last - day * DAY), [
           { prompt, term, people: ARRIVALS_MIN + Math.floor(random() * 7) },
         ]);
   }

@@ -12,7 +12,7 @@ import type { Prompter } from "../types.ts";
 
 export type Name = Prompter | "buyer" | "admin";
 export type World = Awaited<ReturnType<typeof createWorld>>;
-/** Something that a member does at a time, in milliseconds. */
+/** Something that a member does at a time of the plan, in milliseconds. */
 export type Happening = { at: number; run: (world: World) => Promise<unknown> };
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };

@@ -2,7 +2,7 @@ import type { SeedPrompt } from "../types.ts";
 
 export const prompts: SeedPrompt[] = [
   {
-    author: "garam",
+    prompter: "garam",
     title: "지원사업 사업계획서를 심사위원처럼 따져 읽기",
     description:
       "사업계획서 초안을 평가 기준에 대어 읽고 점수를 깎을 만한 문장, 필요한 증거, 발표 때 나올 질문을 짚어 줘요. 제출을 앞둔 예비 창업자와 초기 창업팀에게 맞아요.",
@@ -61,7 +61,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "지원사업 공고문을 우리 상황과 맞대어 자격 따져 보기",
     description:
       "긴 공고문을 붙여 넣으면 신청 자격을 우리 상황과 하나씩 맞대고, 제출 서류와 마감 전 일정을 거꾸로 세어 정리해요. 공고를 처음 읽는 소상공인과 창업자에게 맞아요.",
@@ -125,7 +125,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["gemini", "claude"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "칭찬 대신 지난 행동을 묻는 고객 인터뷰 질문지",
     description:
       "'이런 게 있으면 쓰시겠어요?' 대신 실제로 겪은 일을 묻는 인터뷰 질문지를 만들어요. 확인할 가정마다 어떤 말을 들으면 맞고 틀린지 미리 정해 두고 싶은 창업팀에게 맞아요.",
@@ -187,7 +187,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["claude", "chatgpt", "gemini"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "첫 제품 가격을 원가, 대안, 지불 의사로 나눠 계산하기",
     description:
       "가격 후보를 넣으면 한 개 팔 때 남는 돈과 손익분기 수량을 계산하고, 손님이 견줄 대안과 시험 방법까지 정리해요. 온라인 판매나 작은 가게의 첫 가격을 정하는 사람에게 맞아요.",
@@ -253,7 +253,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["chatgpt", "claude"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "까다로운 손님과 창업 아이디어를 놓고 말씨름하기",
     description:
       "돈을 내야 하는 손님 역할이 내 아이디어에 한마디씩 따져 물어요. 일곱 번 주고받으면 버틴 말과 무너진 말, 이번 주에 확인할 것을 정리해 줘요. 혼자 준비하는 예비 창업자에게 맞아요.",
@@ -317,7 +317,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["grok", "claude"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "가격 인상 안내문을 게시문, 문자, 답변으로 한 번에 쓰기",
     description:
       "값을 올려야 하는 가게를 위해 매장 게시문, 짧은 문자, 손님이 물을 때 할 말을 한 번에 써요. 변명이 길어지지 않게 바뀌는 값과 날짜를 먼저 쓰는 안내문이에요.",
@@ -376,7 +376,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["clova-x", "chatgpt"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "동업 계약서를 쓰기 전에 둘이 따로 답해 볼 질문지",
     description:
       "동업을 앞둔 두 사람이 서로 보지 않고 답한 뒤 맞춰 볼 질문지를 만들어요. 돈, 시간, 결정, 헤어질 때를 둘의 상황에 맞춰 묻고, 전문가에게 물을 목록도 함께 줘요.",
@@ -437,7 +437,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["claude", "gemini"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "상권 조사에 쓸 공개 자료를 찾고 한계까지 적어 두기",
     description:
       "업종과 지역, 알고 싶은 것을 넣으면 정부와 지자체가 공개한 자료를 출처와 함께 찾고, 무엇을 알 수 있고 무엇은 알 수 없는지 정리해요. 개업 자리를 알아보는 사람에게 맞아요.",
@@ -490,7 +490,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["perplexity", "gemini"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "문 연 뒤 여섯 달, 통장이 바닥나는 달 미리 찾기",
     description:
       "개업 자금과 고정비, 예상 매출을 넣으면 여섯 달의 통장 잔고를 세 갈래로 계산해 돈이 마르는 달을 찾아요. 정산이 늦게 들어오는 시차와 목돈까지 넣어 보고 싶은 자영업자에게 맞아요.",

@@ -2,7 +2,7 @@ import type { SeedPrompt } from "../types.ts";
 
 export const prompts: SeedPrompt[] = [
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "자소서 소재가 없을 때, 질문으로 경험을 캐내는 인터뷰",
     description:
       "쓸 경험이 없다고 느끼는 취업 준비생을 위한 인터뷰 프롬프트예요. 한 번에 하나씩 묻고 답하다 보면 문항에 맞는 소재 카드 두세 장이 남아요. 자소서를 대신 써 주지 않고 재료만 모아 줘요.",
@@ -62,7 +62,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "채용 공고 한 장을 준비할 일 목록으로 바꾸기",
     description:
       "공고 문구마다 회사가 무엇을 확인하려는지, 내 경력에 근거가 있는지 표로 맞춰 봐요. 마감까지 남은 날에 맞춘 준비 순서와 지원 전에 물어볼 질문까지 나와요.",
@@ -122,7 +122,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["chatgpt", "claude", "gemini"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "경력기술서 프로젝트를 판단과 결과가 보이게 다시 쓰기",
     description:
       "업무를 나열하기만 한 경력기술서를 '무엇이 문제였고 왜 그렇게 했는지'가 보이게 고쳐 써요. 빠진 숫자는 지어내지 않고 확인 표시로 남기고, 면접에서 물어볼 만한 곳도 짚어 줘요.",
@@ -187,7 +187,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "대답 하나에 꼬리질문 세 번, 실전 면접 연습",
     description:
       "외운 답이 막히는 지점을 미리 겪어 보는 모의 면접이에요. 질문 하나에 꼬리질문을 세 번 이어 받고, 끝나면 어디에서 답이 흔들렸는지와 다시 말해 볼 순서를 알려 줘요.",
@@ -251,7 +251,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["gemini", "chatgpt"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "연봉 협상 전화 5분, 대본과 물러설 선 준비하기",
     description:
       "오퍼를 받고 연봉을 이야기해야 하는 이직자를 위한 통화 대본이에요. 내 숫자 세 개를 먼저 세우고, 상대 반응별로 할 말과 통화 뒤에 보낼 확인 메일까지 한 번에 준비해요.",
@@ -328,7 +328,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["chatgpt", "claude"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "퇴사 사유를 면접에서 말할 30초로 다듬기",
     description:
       "솔직한 퇴사 사유를 거짓말 없이 면접에서 말할 수 있는 길이로 다듬어 줘요. 방향이 다른 두 가지 답과 피해야 할 표현, 이어질 꼬리질문까지 함께 나와요.",
@@ -380,7 +380,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["clova-x", "chatgpt", "claude"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "자기소개서 초안, 고쳐 쓰지 말고 줄마다 표시만 받기",
     description:
       "초안을 문장별로 읽고 유지, 구체화, 삭제, 이동 가운데 하나로 표시해 줘요. 문장을 대신 써 주지 않으니 내 말투가 남고, 무엇을 채워야 하는지는 질문으로 알 수 있어요.",
@@ -441,7 +441,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["gemini", "claude"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "퇴사일에서 거꾸로 세는 인수인계 계획표",
     description:
       "퇴사가 정해진 뒤 마지막 출근일까지 할 일을 주별 체크리스트로 짜 줘요. 남은 연차를 빼고 실제 출근일을 먼저 계산하고, 후임이 없을 때의 문서 순서까지 정해 줘요.",
@@ -507,7 +507,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["copilot", "chatgpt"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "두 회사 오퍼를 내 기준으로 나란히 놓고 보기",
     description:
       "합격한 두 곳 사이에서 고민할 때 연봉만이 아니라 통근, 일의 내용, 불확실한 것까지 한 표에 놓고 봐요. 어떤 조건이 바뀌면 결론이 뒤집히는지와 회사에 물어볼 문장이 남아요.",

@@ -2,7 +2,7 @@ import type { SeedPrompt } from "../types.ts";
 
 export const prompts: SeedPrompt[] = [
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "말로 적은 계산을 엑셀 수식으로 바꾸고 조각별로 설명 듣기",
     description:
       "구하려는 값을 말로 적으면 그대로 붙여 넣을 수식과 조각별 풀이를 함께 줘요. 수식을 받아 쓰는 데서 그치지 않고 다음 달에 직접 고쳐 써야 하는 실무자에게 맞아요.",
@@ -54,7 +54,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["copilot", "chatgpt"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "설문 주관식 답변을 분류표로 묶고 근거 번호까지 남기기",
     description:
       "흩어진 주관식 답변을 분류 기준부터 세워 묶고, 어느 답변이 어디로 갔는지 번호로 되짚을 수 있게 정리해요. 설문을 직접 분석해야 하는 기획자, 연구자, 인사 담당자에게 맞아요.",
@@ -146,7 +146,7 @@ E "직원분들 친절하셔서 좋아요"
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "대시보드 만들기 전에 무엇을 결정하려는지 캐묻는 인터뷰",
     description:
       "지표부터 늘어놓지 않도록 한 번에 하나씩 질문을 받으며 대시보드의 쓰임을 좁혀요. 다섯 번쯤 답하면 화면 구성과 지표 정의가 담긴 한 장짜리 요구 사항이 나와요.",
@@ -206,7 +206,7 @@ E "직원분들 친절하셔서 좋아요"
     tested: ["chatgpt", "claude"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "내 자료에 맞는 통계 검정을 고르고 조건까지 확인하기",
     description:
       "연구 질문과 자료 생김새를 적으면 맞는 검정 하나와 대안, 확인할 조건, 도구에서 누를 메뉴, 결과 문장 틀까지 알려 줘요. 논문이나 보고서를 쓰는 대학원생과 실무자에게 맞아요.",
@@ -271,7 +271,7 @@ E "직원분들 친절하셔서 좋아요"
     tested: ["gemini", "chatgpt"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "뒤죽박죽 CSV를 정리하는 판다스 코드와 점검 기록 받기",
     description:
       "CSV 앞부분을 붙여 넣으면 문제 목록, 정리 코드, 실행 전후를 대조하는 점검 줄을 함께 만들어요. 원본을 건드리지 않고, 바꾼 값이 몇 개인지 남기고 싶은 분석가에게 맞아요.",
@@ -342,7 +342,7 @@ print(len(raw), len(df), bad.sum(), df.isna().sum())
     tested: ["deepseek", "chatgpt", "claude"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "SQL 합계가 두 배로 나올 때 조인을 따라가며 검토하기",
     description:
       "결과가 이상한 쿼리를 붙여 넣으면 조인마다 한 행이 무엇을 뜻하는지 따라가며 값이 부풀거나 사라지는 지점을 찾아요. 고친 쿼리와 검산용 쿼리가 함께 나와요.",
@@ -408,7 +408,7 @@ SELECT COUNT(*), SUM(shipping_fee) FROM orders;
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "지표가 떨어진 이유를 쪼개어 좁히고 확인 순서 정하기",
     description:
       "갑자기 떨어진 지표를 분자와 분모로 나누고, 가설마다 '맞다면 보여야 할 것'을 적어 확인 순서를 정해요. 당장 보고해야 하는 마케터, PM, 분석가를 위한 프롬프트예요.",
@@ -468,7 +468,7 @@ SELECT COUNT(*), SUM(shipping_fee) FROM orders;
     tested: ["claude", "gemini"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "보고서 차트를 제목 문장부터 다시 고르기",
     description:
       "표와 하고 싶은 말을 넣으면 그 말이 숫자로 뒷받침되는지 먼저 따지고, 어울리는 차트와 제목, 축, 색, 주석을 정해 줘요. 발표 자료를 직접 만드는 사람에게 맞아요.",
@@ -530,7 +530,7 @@ SELECT COUNT(*), SUM(shipping_fee) FROM orders;
     tested: ["gemini", "chatgpt"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "A/B 테스트 결과를 과장 없이 한 장 보고로 쓰기",
     description:
       "두 안의 표본 수와 전환 수를 넣으면 차이, 신뢰 구간, 배정 이상 여부를 계산하고 '적용할지, 더 볼지, 접을지'를 미리 정한 기준에 맞춰 한 장으로 써요. 실험 결과를 팀에 공유하는 사람에게 맞아요.",

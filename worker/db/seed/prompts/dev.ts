@@ -2,7 +2,7 @@ import type { SeedPrompt } from "../types.ts";
 
 export const prompts: SeedPrompt[] = [
   {
-    author: "garam",
+    prompter: "garam",
     title: "실행 계획 숫자를 근거로 느린 쿼리 고치기",
     description:
       "느린 SQL과 실행 계획을 붙여 넣으면 시간이 새는 지점을 숫자로 짚고, 쿼리 수정부터 인덱스까지 손이 덜 가는 순서로 처방해요. 인덱스를 더할 때 치르는 값과 나아졌는지 확인하는 방법까지 나와요.",
@@ -70,7 +70,7 @@ ORDER BY created_at DESC LIMIT 50;
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "막을 것과 제안을 나눠 쓰는 코드 리뷰",
     description:
       "diff와 변경 의도를 넣으면 병합을 막아야 할 문제, 해 보면 좋을 제안, 작성자에게 물을 것을 갈라서 리뷰 댓글로 써 줘요. 취향 지적에 지친 팀이 그대로 옮겨 붙이기 좋아요.",
@@ -128,7 +128,7 @@ diff:
     tested: ["chatgpt", "claude", "copilot"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "요구사항에서 경계값 테스트 표 뽑기",
     description:
       "기능 설명을 넣으면 정상·경계·예외를 나눈 테스트 케이스 표와, 명세에 빠져 있어 기획자에게 물어야 할 질문이 나와요. 테스트를 짜기 전에 빈 구멍부터 보고 싶은 개발자와 QA에게 맞아요.",
@@ -183,7 +183,7 @@ diff:
     tested: ["gemini", "chatgpt"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "장애 회고를 인터뷰로 끌어내 문서로 만들기",
     description:
       "장애를 겪은 담당자에게 한 번에 하나씩 질문하며 시간순 사실과 판단 근거를 모은 뒤, 사람을 탓하지 않는 회고 문서로 정리해요. 새벽 장애 뒤에 빈 문서 앞에서 막막한 팀에게 권해요.",
@@ -254,7 +254,7 @@ diff:
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "에러 로그에서 의심 순서표 만들고 하나씩 지우기",
     description:
       "로그와 최근 변경을 넣으면 원인 후보를 가능성과 확인 비용 순으로 세우고, 후보마다 바로 쳐 볼 확인 방법을 알려 줘요. 결과를 돌려주면 후보를 지우며 좁혀 가는 디버깅 짝이에요.",
@@ -312,7 +312,7 @@ ORDER BY dur DESC NULLS LAST;`,
     tested: ["deepseek", "claude"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "동작은 그대로, 작은 커밋으로 나누는 리팩터링",
     description:
       "손대기 무서운 옛 함수를 넣으면 지금 동작을 먼저 목록으로 못 박고, 지킴이 테스트와 커밋 순서표를 만든 뒤 한 커밋씩만 진행해요. 테스트 없는 코드를 물려받은 사람에게 맞아요.",
@@ -397,7 +397,7 @@ def test_empty():
     tested: ["copilot", "claude", "chatgpt"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "커밋 목록으로 읽히는 PR 설명 쓰기",
     description:
       "커밋 메시지와 변경 요약을 넣으면 리뷰어가 3분 안에 맥락을 잡는 PR 설명을 써 줘요. 왜 바꿨는지, 어디부터 읽을지, 어떻게 확인했는지가 빠지지 않고 제목까지 함께 나와요.",
@@ -463,7 +463,7 @@ def test_empty():
     tested: ["chatgpt", "copilot"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "두 기술을 맞붙여 한 장짜리 결정 기록 남기기",
     description:
       "고민 중인 기술 두 가지와 팀 사정을 넣으면 양쪽의 가장 강한 주장과 무너지는 조건을 겨루게 한 뒤, 한 장짜리 결정 기록으로 남겨요. 유행 말고 우리 상황으로 정하고 싶은 팀에게 맞아요.",
@@ -517,7 +517,7 @@ B 팀장: 재시도, 실패 보관함, 소비자 늘리기가 갖춰져 있어 �
     tested: ["grok", "claude", "chatgpt"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "서비스를 세우지 않는 DB 변경 점검표",
     description:
       "컬럼 추가, 이름 변경, 타입 변경 같은 스키마 변경을 넣으면 배포 단계별 점검표로 쪼개 줘요. 단계마다 옛 코드와 새 코드가 함께 돌아도 되는지, 어떻게 되돌리는지까지 적혀 나와요.",

@@ -2,7 +2,7 @@ import type { SeedPrompt } from "../types.ts";
 
 export const prompts: SeedPrompt[] = [
   {
-    author: "garam",
+    prompter: "garam",
     title: "안건만 적힌 회의를 분 단위 진행표로 바꾸기",
     description:
       "회의를 맡았는데 안건 한 줄밖에 없을 때 쓰는 프롬프트예요. 끝날 때 무엇이 정해져 있어야 하는지부터 잡고, 분 단위 진행표와 이야기가 막혔을 때 꺼낼 말까지 준비해 줘요.",
@@ -65,7 +65,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["copilot", "chatgpt"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "가게 이름, 풍경과 손과 소리에서 길어 올리기",
     description:
       "작은 가게나 브랜드의 이름을 찾는 분께 맞는 작명 프롬프트예요. 후보마다 어디서 왔는지, 전화로 불러 줄 때 잘 들리는지, 걱정되는 점은 무엇인지 적어 주어 견주기 쉬워요.",
@@ -125,7 +125,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["clova-x", "claude"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "서비스 아이디어를 네 번 깎아 한 장 기획서로",
     description:
       "머릿속에만 있는 서비스 아이디어를 단계마다 승인하며 다듬는 프롬프트예요. 문제, 첫 사용자, 가장 작은 형태를 차례로 좁힌 뒤 회의에 바로 낼 한 장 기획서로 묶어 줘요.",
@@ -214,7 +214,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "선택지에 점수를 매기고 결과가 뒤집히는 지점까지 보기",
     description:
       "후보 두세 개를 놓고 고민하는 팀을 위한 비교표 프롬프트예요. 점수 매기는 규칙을 먼저 정하고 계산 과정을 보여 주며, 가중치가 얼마나 바뀌면 1등이 달라지는지도 알려 줘요.",
@@ -281,7 +281,7 @@ E. 표가 못 보는 것
     tested: ["deepseek", "chatgpt", "claude"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "뻔한 생각부터 버리고 조건을 뒤집는 브레인스토밍",
     description:
       "늘 비슷한 아이디어만 나오는 팀이나 혼자 일하는 분을 위한 발상 프롬프트예요. 누구나 떠올릴 답을 먼저 금지하고 조건을 뒤집어 새 안을 낸 뒤, 내일 해 볼 수 있는 것까지 골라 줘요.",
@@ -339,7 +339,7 @@ E. 표가 못 보는 것
     tested: ["gemini", "chatgpt"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "출시 전에 이미 망했다고 치고 원인 거꾸로 찾기",
     description:
       "출시나 행사를 앞두고 놓친 위험이 불안할 때 쓰는 사전 점검 프롬프트예요. 실패한 날의 보고서를 먼저 써 본 다음 원인마다 미리 보이는 징조와 이번 주에 할 일을 표로 정리해 줘요.",
@@ -399,7 +399,7 @@ E. 표가 못 보는 것
     tested: ["grok", "claude"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "혼자 못 정하는 일, 질문 일곱 개로 좁히기",
     description:
       "이직, 이사, 제안 수락처럼 혼자 끌어안고 있는 결정을 대화로 좁혀 주는 프롬프트예요. 답을 대신 정해 주지 않고 일곱 번 물은 다음, 내 말만으로 결정 메모 한 장을 써 줘요.",
@@ -483,7 +483,7 @@ E. 표가 못 보는 것
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "고객 인터뷰 질문지에서 유도 질문 골라 고치기",
     description:
       "고객 인터뷰를 앞둔 기획자를 위한 질문지 점검 프롬프트예요. 답을 정해 놓은 질문과 미래를 묻는 질문을 골라내고, 지난 일을 묻는 말로 바꿔 자연스러운 순서까지 다시 짜 줘요.",
@@ -550,7 +550,7 @@ E. 표가 못 보는 것
     tested: ["gemini", "claude"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "만들기 전에 2주 동안 싸게 시험해 볼 계획 세우기",
     description:
       "새 상품이나 서비스를 만들기 전에 사람들이 정말 원하는지 확인하려는 분께 좋아요. 가장 위험한 믿음 하나를 골라 2주짜리 시험으로 바꾸고, 숫자별로 다음에 할 일까지 미리 정해 줘요.",

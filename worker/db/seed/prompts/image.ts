@@ -2,7 +2,7 @@ import type { SeedPrompt } from "../types.ts";
 
 export const prompts: SeedPrompt[] = [
   {
-    author: "bada",
+    prompter: "bada",
     title: "휴대폰으로 찍은 상품을 쇼핑몰 대표컷으로 다듬기",
     description:
       "책상 위에서 찍은 상품 사진을 첨부하면 모양과 라벨은 그대로 두고 배경, 빛, 그림자만 정리해 대표 이미지로 만들어요. 스튜디오를 빌리기 어려운 작은 쇼핑몰 운영자에게 맞아요.",
@@ -38,7 +38,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["nano-banana", "gpt-image"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "창가 빛으로 찍은 듯한 한식 메뉴 사진",
     description:
       "작은 식당의 메뉴판이나 배달 앱 시안에 쓸 한식 사진을 창가 자연광 느낌으로 만드는 미드저니 프롬프트예요. 음식과 그릇, 각도만 바꾸면 한 벌처럼 어울리는 컷이 나와요.",
@@ -69,7 +69,7 @@ Natural color, warm whites, realistic portion for one person, the kind of table 
     tested: ["midjourney"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "간판에서도 읽히는 동네 가게 단색 심볼 로고",
     description:
       "가게 이름과 이야기를 넣으면 한 가지 색, 굵은 도형으로 된 심볼 시안 네 가지를 한 장에 뽑아요. 도장과 작은 프로필 사진으로 줄여도 뭉개지지 않는 조건을 담아 실제 작업의 밑그림이 돼요.",
@@ -111,7 +111,7 @@ Natural color, warm whites, realistic portion for one person, the kind of table 
     tested: ["gpt-image", "nano-banana"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "얼굴은 그대로, 셀카를 단정한 프로필 사진으로",
     description:
       "셀카를 첨부하면 이목구비와 표정을 건드리지 않고 배경, 옷, 빛만 바꿔 사원증이나 소개 페이지에 쓸 프로필 사진으로 편집해요. 지나친 보정 없이 본인처럼 보이는 것이 목표예요.",
@@ -144,7 +144,7 @@ Natural color, warm whites, realistic portion for one person, the kind of table 
     tested: ["nano-banana"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "그림책 주인공 설정표와 장면을 같은 얼굴로 그리기",
     description:
       "그림책 주인공의 생김새를 먼저 설정표 한 장으로 굳힌 뒤, 그 그림을 붙여 장면을 하나씩 그리는 두 단계 프롬프트예요. 장마다 얼굴과 옷이 달라져 고생하던 그림책·동화 작가에게 맞아요.",
@@ -196,7 +196,7 @@ Natural color, warm whites, realistic portion for one person, the kind of table 
     tested: ["gpt-image", "nano-banana"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "내 방 사진에 가구를 미리 놓아 보기",
     description:
       "방 사진을 첨부하고 바꾸고 싶은 것을 적으면 벽, 창, 문의 위치를 지킨 채 가구와 조명만 바꾼 모습을 보여 줘요. 이사나 가구 구입 전에 분위기를 가늠해 보고 싶은 사람에게 맞아요.",
@@ -235,7 +235,7 @@ Natural color, warm whites, realistic portion for one person, the kind of table 
     tested: ["nano-banana", "gpt-image"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "비 그친 골목의 필름 스냅 사진",
     description:
       "글의 배경 사진이나 앨범 표지에 쓸 한국 골목 풍경을 35mm 필름 스냅처럼 만드는 FLUX용 프롬프트예요. 장소와 시간, 눈길이 머물 사물 하나만 바꿔 같은 결의 연작을 만들 수 있어요.",
@@ -266,7 +266,7 @@ Composition: {{구도=vertical 2:3, alley leading up and away|horizontal 3:2, wa
     tested: ["flux", "gpt-image"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "한글 제목이 또렷한 카드뉴스 표지 그림",
     description:
       "카드뉴스 제목과 주제를 넣으면 한글 제목이 정확히 들어간 표지 한 장을 그려 줘요. 글자 자리와 그림 자리를 먼저 나누기 때문에 동아리, 도서관, 작은 단체의 소식 표지로 쓰기 좋아요.",
@@ -308,7 +308,7 @@ Composition: {{구도=vertical 2:3, alley leading up and away|horizontal 3:2, wa
     tested: ["gpt-image", "nano-banana"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "제형이 보이는 화장품 질감 광고컷",
     description:
       "크림, 젤, 오일의 질감을 가까이에서 보여 주는 화장품 광고컷을 미드저니로 뽑는 프롬프트예요. 제형마다 빛과 움직임을 맞추는 문장이 들어 있어 상세페이지와 제안서 시안에 바로 쓸 수 있어요.",

@@ -2,7 +2,7 @@ import type { SeedPrompt } from "../types.ts";
 
 export const prompts: SeedPrompt[] = [
   {
-    author: "bada",
+    prompter: "bada",
     title: "한 용건을 가깝게, 깍듯하게 두 통으로 쓰는 영어 메일",
     description:
       "한국어로 용건만 적으면 격식이 다른 영어 메일 두 통을 나란히 써 줘요. 어느 표현이 격식을 바꿨는지 알려 줘서, 상대에 맞는 것을 골라 보내고 다음에는 스스로 조절할 수 있어요.",
@@ -61,7 +61,7 @@ Seojin Yun
     tested: ["chatgpt", "claude"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "끝날 때까지 끊지 않는 영어 회화 상대",
     description:
       "말하는 도중에 고쳐 주면 입이 얼어붙는 사람을 위한 영어 역할극이에요. 정한 횟수만큼 끊지 않고 대화하고, 끝난 뒤에 꼭 고칠 것 세 가지와 더 자연스러운 말을 알려 줘요.",
@@ -124,7 +124,7 @@ Seojin Yun
     tested: ["gemini", "chatgpt"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "일본 거래처에 보내는 첫 메일부터 독촉까지",
     description:
       "일본어 업무 메일을 상황과 부탁의 세기에 맞춰 쓰고, 문장마다 한국어 뜻을 붙여 줘요. 내가 무엇을 보내는지 알고 보낼 수 있게 경어를 고른 까닭과 보내기 전 확인할 것도 적어 줘요.",
@@ -199,7 +199,7 @@ Seojin Yun
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "발표할 영어 문장을 끊어 읽기 연습지로 만들기",
     description:
       "발표나 회의에서 말할 영어 문장에 끊을 곳, 힘줄 곳, 이어지는 소리를 표시해 줘요. 한국어 화자가 걸리기 쉬운 소리를 골라 짧은 시간에 연습할 순서까지 짜 줘요.",
@@ -258,7 +258,7 @@ I'd LIKE to / reSCHEDule our MEETing / to THURSday afterNOON ↘
     tested: ["chatgpt", "gemini"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "번역투를 찾아 우리말답게 고치고 까닭까지 보기",
     description:
       "번역문이나 AI가 쓴 한국어에서 어색한 곳을 골라 고치고, 왜 어색했는지 한 줄로 알려 줘요. 손대는 정도를 고를 수 있고, 뜻이 바뀔 수 있는 곳은 고치지 않고 물어봐요.",
@@ -317,7 +317,7 @@ I'd LIKE to / reSCHEDule our MEETing / to THURSday afterNOON ↘
     tested: ["clova-x", "claude", "chatgpt"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "긴 문서를 용어집부터 정하고 번역하는 3단계 작업",
     description:
       "설명서, 논문, 계약서처럼 긴 글을 번역할 때 같은 말이 자꾸 달라지는 것을 막아요. 용어를 먼저 확정하고 한 덩이씩 번역한 뒤, 빠진 문장과 숫자를 되짚는 점검표로 마무리해요.",
@@ -407,7 +407,7 @@ I'd LIKE to / reSCHEDule our MEETing / to THURSday afterNOON ↘
     tested: ["claude", "gemini"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "되풀이하는 버릇만 골라 주는 영어 일기 첨삭",
     description:
       "빨간 줄로 가득한 첨삭 대신, 내가 되풀이하는 실수만 버릇 카드로 만들어 줘요. 고친 일기와 함께 내일 그 버릇을 피해서 써 볼 우리말 문장을 받아 매일 이어 갈 수 있어요.",
@@ -473,7 +473,7 @@ Today I **went home** early because I **had a** headache. My friend gave **me gi
     tested: ["grok", "chatgpt", "claude"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "보여 주기만 해도 통하는 중국어 여행 카드",
     description:
       "중국어를 못 해도 휴대전화를 보여 주거나 병음을 보고 읽을 수 있는 상황별 문장 카드예요. 상대가 할 만한 대답까지 미리 적어 두어서, 듣고 알아채기 쉬워요.",
@@ -547,7 +547,7 @@ Qǐng jiào jiùhùchē!
     tested: ["deepseek", "chatgpt"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "읽을 시간에 맞춰 줄이는 영상 자막 번역",
     description:
       "영어 대사를 한국어 자막으로 옮길 때 화면에 떠 있는 시간과 줄당 글자 수에 맞춰 줄여 줘요. 무엇을 뺐는지 기록이 남고, 넘치는 자막은 따로 표시돼서 손볼 곳이 바로 보여요.",

@@ -2,7 +2,7 @@ import type { SeedPrompt } from "../types.ts";
 
 export const prompts: SeedPrompt[] = [
   {
-    author: "garam",
+    prompter: "garam",
     title: "냉장고에 있는 것부터 쓰는 사흘 저녁 식단",
     description:
       "장 보러 가기 애매한 평일에 남은 재료로 사흘 저녁을 짜 줘요. 빨리 상하는 재료부터 쓰고, 한 번 손질한 것을 다음 날로 이어 쓰는 순서와 꼭 사야 할 것만 알려 줘요.",
@@ -60,7 +60,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["gemini", "chatgpt"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "집 계약서 특약을 쉬운 말로 읽고 고칠 문장 받기",
     description:
       "전월세 계약서를 쓰기 전에 특약을 한 조항씩 쉬운 말로 풀어 줘요. 괜찮은 것, 물어볼 것, 고치자고 할 것을 나누고 중개사에게 그대로 보낼 문장까지 만들어 줘요. 법률 자문을 대신하지는 않아요.",
@@ -138,7 +138,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "아이가 지치지 않는 1박 2일 여행 동선",
     description:
       "아이와 가는 짧은 여행을 낮잠과 밥때를 먼저 놓고 짜 줘요. 하루에 두 곳만 가고, 비가 오거나 아이가 지쳤을 때 바꿀 곳과 떠나기 전 확인할 것을 함께 정리해요.",
@@ -197,7 +197,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["chatgpt", "gemini"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "헷갈리는 생활 제도, 공식 출처만으로 답 받기",
     description:
       "전입신고, 지원금, 과태료처럼 블로그마다 말이 다른 제도를 정부와 기관 자료만으로 확인해요. 짧은 답, 조건, 할 일 순서, 출처가 나오고 확실하지 않은 것은 따로 적혀요.",
@@ -253,7 +253,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["perplexity", "gemini"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: '아이의 "왜?"에 나이에 맞게 대답하기',
     description:
       "아이의 느닷없는 질문에 틀리지 않으면서 알아듣게 답하고 싶은 부모를 위한 프롬프트예요. 소리 내어 읽을 답, 되물을 말, 같이 해 볼 것과 부모만 볼 사실 확인이 나와요.",
@@ -321,7 +321,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "2인분 레시피를 우리 집 인원과 도구에 맞게 바꾸기",
     description:
       "레시피의 분량을 곱하기만 하면 짜거나 덜 익기 쉬워요. 재료와 양념을 다른 비율로 늘리고, 가진 냄비와 팬에 맞춰 나눠 조리하는 법과 뺄 재료의 처리까지 알려 줘요.",
@@ -382,7 +382,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["grok", "chatgpt", "gemini"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "싸우지 않고 집안일 다시 나누기",
     description:
       "누가 더 많이 하는지로 다투는 집을 위한 분담표예요. 보이지 않는 일까지 시간으로 적고, 우리 집 원칙에 맞춰 다시 나눈 뒤 2주 뒤에 함께 볼 점검표를 만들어요.",
@@ -455,7 +455,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["chatgpt", "claude"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "화내지 않고 환불·수리를 요구하는 글 쓰기",
     description:
       "물건이나 서비스에 문제가 생겼을 때 판매자에게 보낼 글을 사실 순서대로 써 줘요. 원하는 처리와 답을 받을 기한이 분명하게 담기고, 붙일 증거와 답이 없을 때 갈 곳도 알려 줘요.",
@@ -518,7 +518,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["clova-x", "chatgpt"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "우리 집 거실 사진으로 가구 배치 미리 보기",
     description:
       "가구를 옮기기 전에 거실 사진 한 장으로 배치를 바꿔 보는 이미지 프롬프트예요. 창과 문, 바닥은 그대로 두고 고른 가구만 옮겨서 실제 우리 집처럼 보이게 해요.",

@@ -2,7 +2,7 @@ import type { SeedPrompt } from "../types.ts";
 
 export const prompts: SeedPrompt[] = [
   {
-    author: "sol",
+    prompter: "sol",
     title: "손님이 망설이는 순서대로 짜는 상세페이지",
     description:
       "상품 자랑을 늘어놓는 대신 손님의 혼잣말을 먼저 뽑고, 그 차례대로 블록을 세워요. 블록마다 제목, 본문, 사진 지시가 붙은 원고와 아직 근거가 빈 곳의 목록이 나옵니다.",
@@ -75,7 +75,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "한 상품을 다섯 각도로 쓰는 검색 광고 문구",
     description:
       "글자 수 제한이 있는 검색 광고의 제목과 설명을 서로 다른 다섯 각도로 써요. 글자 수를 세어 적고 문구마다 근거가 된 사실을 밝혀서 바로 시험해 볼 수 있는 표로 줍니다.",
@@ -130,7 +130,7 @@ E 사람: 누구에게 맞고 누구에게 안 맞는지
     tested: ["chatgpt", "gemini"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "혼자 꾸리는 가게의 2주 SNS 달력",
     description:
       "사장 혼자 찍고 쓰는 가게가 실제로 지킬 수 있는 2주 치 게시 달력을 만들어요. 하루에 쓸 시간과 찍을 수 있는 것만으로 짜고, 첫 문장과 찍는 법까지 표에 담아 줍니다.",
@@ -190,7 +190,7 @@ E 사람: 누구에게 맞고 누구에게 안 맞는지
     tested: ["gemini", "chatgpt"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "리뷰 더미에서 손님이 실제로 쓰는 말 건지기",
     description:
       "쌓인 리뷰를 붙여 넣으면 산 계기, 쓰는 장면, 아쉬움을 손님이 쓴 말 그대로 뽑아요. 좋은 말만 고르지 않고 몇 건에서 나왔는지 세어서 문구와 개선거리로 이어 줍니다.",
@@ -257,7 +257,7 @@ E 사람: 누구에게 맞고 누구에게 안 맞는지
     tested: ["claude", "gemini"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "표기 빠뜨리지 않는 카톡·문자 광고 메시지",
     description:
       "단골에게 보내는 카카오톡 채널 메시지나 문자를 두 안으로 써요. (광고) 표기, 보내는 곳, 수신 거부 방법, 밤 시간 발송처럼 놓치기 쉬운 것을 점검표로 함께 확인해 줍니다.",
@@ -330,7 +330,7 @@ E 사람: 누구에게 맞고 누구에게 안 맞는지
     tested: ["clova-x", "claude"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "책상에서 찍은 상품 사진을 계절 배경으로 옮기기",
     description:
       "휴대전화로 찍은 상품 사진 한 장을 올리고 배경과 빛만 계절에 맞게 바꿔요. 상품의 모양, 색, 라벨 글자는 그대로 두고 문구를 얹을 빈자리까지 남겨 줍니다.",
@@ -374,7 +374,7 @@ E 사람: 누구에게 맞고 누구에게 안 맞는지
     tested: ["nano-banana", "gpt-image"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "작은 가게를 위한 8초 세로 광고, 끊지 않는 한 컷",
     description:
       "편집 없이 그대로 올릴 8초짜리 세로 광고 영상을 만드는 지시문이에요. 초마다 카메라와 손의 움직임, 들리는 소리를 적어 두어 장면이 튀지 않고 마지막 2초에 문구 자리가 남아요.",
@@ -418,7 +418,7 @@ E 사람: 누구에게 맞고 누구에게 안 맞는지
     tested: ["veo", "sora"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "내 업종에 맞는 두 달 치 시즌 판촉 달력 조사",
     description:
       "절기, 기념일, 공휴일 가운데 내 장사와 이어지는 날만 골라 출처와 함께 정리해요. 날짜를 기억에 기대지 않고 확인하며, 준비를 시작할 날까지 거꾸로 세어 줍니다.",
@@ -469,7 +469,7 @@ E 사람: 누구에게 맞고 누구에게 안 맞는지
     tested: ["perplexity", "gemini"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "열 번 묻고 한 장으로 남기는 브랜드 말투 규칙",
     description:
       "말투를 형용사로 정하지 않고, 손님 앞에서 실제로 한 말을 열 번 물어 찾아내요. 마지막에는 쓰는 말과 안 쓰는 말, 상황별 예문이 담긴 한 장짜리 규칙이 나와 누구에게나 맡길 수 있어요.",

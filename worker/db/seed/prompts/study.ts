@@ -2,7 +2,7 @@ import type { SeedPrompt } from "../types.ts";
 
 export const prompts: SeedPrompt[] = [
   {
-    author: "sol",
+    prompter: "sol",
     title: "비문학 지문의 뼈대와 함정 자리 찾기",
     description:
       "수능형 독서 지문을 넣으면 문단별 역할과 개념 관계를 정리하고, 선지에서 비틀기 쉬운 문장을 짚어 줘요. 읽고 나면 남는 게 없는 수험생이 자기 읽기와 견줘 볼 수 있어요.",
@@ -64,7 +64,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["chatgpt", "claude"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "막힌 개념을 비유에서 정의까지 네 계단으로 설명하기",
     description:
       "이해가 안 되는 개념과 막힌 지점을 넣으면 익숙한 비유에서 시작해 정확한 정의까지 네 계단으로 올라가며 설명해요. 비유가 틀리는 지점과 확인 문제까지 있어서 오해를 남기지 않아요.",
@@ -119,7 +119,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["claude", "gemini"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "과락부터 막는 자격증 시험 시간 배분표",
     description:
       "시험 합격 기준, 남은 날, 과목별 점수를 넣으면 과락 위험과 점수 여유를 따져 시간을 나누고 주별 표로 만들어요. 일하면서 준비하는 사람이 밀렸을 때 무엇부터 버릴지도 함께 정해 줘요.",
@@ -190,7 +190,7 @@ DB(지킬 곳) 2시간: SQL 기출 한 번
     tested: ["gemini", "chatgpt", "claude"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "틀린 이유를 캐묻는 오답 노트 만들기",
     description:
       "틀린 문제와 내 풀이를 넣으면 바로 해설하지 않고 그때의 생각을 두세 번 물어 진짜 틀린 이유를 찾아요. 그다음 다시 볼 신호와 변형 문제 두 개가 담긴 오답 카드 한 장을 만들어 줘요.",
@@ -249,7 +249,7 @@ DB(지킬 곳) 2시간: SQL 기출 한 번
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "필기를 Anki에 바로 넣는 암기 카드로 바꾸기",
     description:
       "수업 필기나 교재 문단을 넣으면 한 장에 사실 하나만 담은 암기 카드로 바꿔 줘요. 세미콜론으로 나눈 줄이라 파일로 저장해 Anki로 가져올 수 있고, 헷갈리는 짝은 구별 카드로 따로 나와요.",
@@ -299,7 +299,7 @@ ATP와 NADPH를 두고 명반응과 캘빈 회로는 어떻게 갈리나?;명반
     tested: ["chatgpt", "gemini"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "백지 복습한 글을 원본과 견줘 채점하기",
     description:
       "책을 덮고 써 본 글과 원본을 함께 넣으면 맞음·흐림·빠짐·틀림으로 채점한 표를 만들어요. 다시 봐야 할 곳만 골라 빈칸 문제로 돌려주니 복습이 짧아져요.",
@@ -364,7 +364,7 @@ ATP와 NADPH를 두고 명반응과 캘빈 회로는 어떻게 갈리나?;명반
     tested: ["claude", "chatgpt", "gemini"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "답을 알려 주지 않는 수학 힌트 선생님",
     description:
       "문제와 내가 푼 데까지를 넣으면 정답 대신 다음 한 걸음만 묻는 힌트를 줘요. 막힐 때마다 힌트가 조금씩 세지고, 다 풀면 무엇이 열쇠였는지 한 줄로 남겨 줘요.",
@@ -419,7 +419,7 @@ ATP와 NADPH를 두고 명반응과 캘빈 회로는 어떻게 갈리나?;명반
     tested: ["gemini", "claude"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "한국사 연표를 원인과 결과의 사슬로 외우기",
     description:
       "외워야 할 사건 목록을 넣으면 '그래서'로 이어지는 사슬 이야기와 연도 고리, 순서 배열 문제로 바꿔 줘요. 한국사능력검정시험이나 내신에서 순서 문제가 늘 헷갈리는 사람에게 맞아요.",
@@ -479,7 +479,7 @@ ATP와 NADPH를 두고 명반응과 캘빈 회로는 어떻게 갈리나?;명반
     tested: ["clova-x", "chatgpt"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "서술형 답안을 채점 기준대로 깎아 보고 다시 쓰기",
     description:
       "문제, 채점 기준, 내 답안을 넣으면 기준 항목마다 점수를 매기고 깎인 까닭을 답안 속 표현으로 짚어요. 내 문장을 살린 고친 답안과, 다음 답안에 쓸 습관 하나까지 얻을 수 있어요.",

@@ -2,7 +2,7 @@ import type { SeedPrompt } from "../types.ts";
 
 export const prompts: SeedPrompt[] = [
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "한 차시 수업안을 핵심 질문 하나로 엮어 짜기",
     description:
       "성취기준과 학생 특성을 넣으면 핵심 질문 하나를 축으로 도입, 전개, 정리의 시간과 발문, 확인 방법을 표로 짜 줘요. 활동이 흩어지지 않는 수업안이 필요한 교사에게 맞아요.",
@@ -57,7 +57,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["chatgpt", "claude"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "서술형 문항과 채점 기준표, 수준별 예상 답안 만들기",
     description:
       "성취기준 하나로 서술형 문항을 만들고, 채점자마다 점수가 달라지지 않게 부분 점수 기준과 예상 답안을 붙여요. 애매한 답을 어떻게 처리할지까지 미리 정해 두고 싶은 교사에게 맞아요.",
@@ -122,7 +122,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "바쁜 보호자도 30초에 읽는 학부모 안내문 쓰기",
     description:
       "행사나 안건을 넣으면 해야 할 일과 날짜가 먼저 보이는 가정통신문과 알림장용 짧은 글, 쉬운 말 요약을 함께 써요. 안내문을 자주 쓰는 담임과 업무 담당 교사에게 맞아요.",
@@ -191,7 +191,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["clova-x", "chatgpt"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "관찰 메모로 생활기록부 세특 초안 다듬기",
     description:
       "교사가 직접 적은 관찰 메모만으로 교과 세부능력 및 특기사항 초안을 쓰고, 메모에 없는 말과 적으면 안 되는 항목을 걸러 줘요. 학생마다 다른 문장이 필요한 중고등학교 교사에게 맞아요.",
@@ -253,7 +253,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "선택형 문항의 출제 오류를 시험 전에 걸러 내기",
     description:
       "객관식 문항 초안을 붙여 넣으면 복수 정답, 정답이 드러나는 단서, 헷갈리는 발문을 하나씩 짚고 고친 문항을 줘요. 혼자 출제하고 동료 검토를 받기 전에 한 번 더 보려는 교사에게 맞아요.",
@@ -306,7 +306,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["gemini", "claude"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "오개념을 가진 가상의 학생과 미리 수업해 보기",
     description:
       "특정 오개념을 굳게 믿는 학생 역할과 대화하며 설명을 연습해요. '수업 끝'이라고 하면 어떤 말이 통했고 어디서 답을 알려 줘 버렸는지 짚어 줘요. 교생과 신규 교사에게 맞아요.",
@@ -370,7 +370,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["chatgpt", "claude"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "같은 글을 세 수준의 읽기 자료로 나눠 쓰기",
     description:
       "한 편의 글을 뜻은 그대로 두고 세 수준으로 고쳐 써서, 읽기 힘이 다른 학생들이 같은 질문으로 함께 이야기할 수 있게 해요. 다문화 학생이나 느린 학습자가 있는 교실에 맞아요.",
@@ -438,7 +438,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["gemini", "clova-x"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "활동지에 넣을 흑백 과학 삽화를 글자 없이 그리기",
     description:
       "학생이 직접 이름을 써 넣을 수 있도록 글자 없는 과학 삽화를 그려요. 복사해도 뭉개지지 않는 굵은 선과 빈 이름표 자리를 넣은, 활동지와 시험지용 그림이에요.",
@@ -491,7 +491,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["gpt-image", "nano-banana"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "프로젝트 수업을 탐구 질문부터 주차표까지 단계로 설계하기",
     description:
       "탐구 질문 고르기, 주차별 흐름, 중간 점검, 채점 기준을 네 단계로 나눠 함께 정해 가는 프로젝트 수업 설계예요. 결과물만 화려하고 배움이 남지 않을까 걱정하는 교사에게 맞아요.",

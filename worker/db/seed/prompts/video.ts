@@ -2,7 +2,7 @@ import type { SeedPrompt } from "../types.ts";
 
 export const prompts: SeedPrompt[] = [
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "정보 하나만 남기는 쇼츠 대본, 초 단위 표로 쓰기",
     description:
       "혼자 휴대폰으로 쇼츠를 찍는 분을 위한 대본 프롬프트예요. 화면, 내레이션, 자막을 초 단위 표로 나눠 주고 읽는 속도까지 계산해서 길이가 넘치지 않아요.",
@@ -58,7 +58,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["chatgpt", "gemini"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "유튜브 한 편, 찍기 전에 질문으로 기획 굳히기",
     description:
       "소재는 있는데 무엇을 찍어야 할지 흐릿할 때 쓰는 인터뷰형 프롬프트예요. 작가처럼 하나씩 되묻고, 답이 모이면 제목, 구성표, 촬영 목록까지 한 번에 정리해 줘요.",
@@ -133,7 +133,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["chatgpt", "claude"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "긴 영상 자막에서 쇼츠로 떼어 낼 구간 고르기",
     description:
       "긴 영상을 이미 올린 분이 자막을 붙여 넣으면, 따로 잘라도 말이 되는 구간만 골라 편집 지시서로 써 줘요. 잘랐을 때 뜻이 달라지는 구간은 따로 빼고 이유를 알려 줘요.",
@@ -202,7 +202,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["gemini", "chatgpt"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "책상 위 작은 제품을 손과 빛만으로 보여 주는 클립",
     description:
       "문구나 공예품처럼 작은 물건을 파는 분이 상세 페이지나 릴스 첫 화면에 쓸 세로 영상 프롬프트예요. 배우 없이 손동작과 빛의 변화만으로 재질이 드러나는 한 컷을 만들어요.",
@@ -243,7 +243,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["sora", "veo"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "동네 가게 8초 소개 영상, 주인의 한마디까지",
     description:
       "작은 가게 소개 영상을 만드는 분을 위한 프롬프트예요. 손으로 하는 일, 현장 소리, 주인이 건네는 짧은 한국어 한마디를 초 단위로 짜 두어서 빈칸만 채우면 다큐멘터리 같은 한 장면이 나와요.",
@@ -288,7 +288,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["veo"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "사진 한 장을 움직이게, 바뀌면 안 되는 것부터 정하기",
     description:
       "가지고 있는 풍경이나 공간 사진을 짧은 영상으로 움직일 때 쓰는 프롬프트예요. 움직일 것 하나와 그대로 둘 것을 나눠 적어서 얼굴이나 건물이 뭉개지는 일이 줄어요.",
@@ -327,7 +327,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["runway", "veo"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "브이로그 첫머리에 깔 한국어 노래, 가사까지 채우기",
     description:
       "일상 브이로그의 오프닝에 쓸 짧은 노래를 만드는 프롬프트예요. 동네와 시각, 채널 이름만 넣으면 음악 분위기와 가사 구성이 함께 완성되고, 말소리 아래에 깔기 좋게 악기를 적게 썼어요.",
@@ -372,7 +372,7 @@ Korean indie acoustic pop, {{빠르기=92|104|116}} BPM, major key, fingerpicked
     tested: ["suno"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "가게 보면서 틈틈이 찍는 릴스 다섯 편 짜기",
     description:
       "따로 촬영할 시간이 없는 가게 사장님을 위한 주간 릴스 계획이에요. 이번 주에 실제로 있는 일에서 소재를 뽑고, 요일마다 세 컷과 첫 글, 설명글까지 바로 쓸 수 있게 정리해 줘요.",
@@ -440,7 +440,7 @@ Korean indie acoustic pop, {{빠르기=92|104|116}} BPM, major key, fingerpicked
     tested: ["clova-x", "chatgpt"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "대본 초고에서 시청자가 나갈 자리 찾아 고치기",
     description:
       "영상 대본을 다 썼는데 지루한 곳이 어디인지 모를 때 쓰는 점검 프롬프트예요. 나갈 만한 문장을 원문 그대로 짚어 까닭과 고친 문장을 보여 주고, 첫 30초를 새로 써 줘요.",

@@ -2,7 +2,7 @@ import type { SeedPrompt } from "../types.ts";
 
 export const prompts: SeedPrompt[] = [
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "받아쓴 회의록에서 결정, 할 일, 미결만 남기기",
     description:
       "녹음을 받아쓴 긴 원문을 회의에 없던 사람도 2분이면 읽을 수 있게 줄여요. 뒤집힌 결정과 담당이 빠진 일을 짐작으로 메우지 않고 그대로 드러내 줍니다.",
@@ -64,7 +64,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "밀린 대금 독촉 메일, 관계는 지키고 날짜는 받아내기",
     description:
       "프리랜서와 작은 회사가 입금이 늦은 거래처에 보내는 메일이에요. 첫 확인부터 마지막 통보까지 단계에 맞는 말투로 제목, 본문, 문자 한 통을 함께 써 줍니다.",
@@ -118,7 +118,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["chatgpt", "clova-x"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "기획서 올리기 전에 반려 사유부터 받아 보기",
     description:
       "결재 직전의 기획서를 돈 내는 사람, 일 떠안는 사람, 반대하는 사람의 눈으로 읽어요. 걸릴 문장 셋과 나올 질문, 무엇을 구해 채우면 되는지를 돌려줍니다.",
@@ -185,7 +185,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["claude", "chatgpt", "gemini"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "메모 몇 줄로 부풀리지 않은 주간 보고 쓰기",
     description:
       "금요일 오후에 흩어진 메모를 붙여 넣으면 끝난 일, 하는 중, 못 한 일로 나눠 짧은 주간 보고를 만들어요. 막힌 일은 윗사람이 해 줄 수 있는 부탁으로 바꿔 줍니다.",
@@ -244,7 +244,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["clova-x", "chatgpt"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "묻는 말에 답하다 보면 완성되는 인수인계서",
     description:
       "자리를 옮기거나 그만두는 사람이 머릿속에만 있던 일을 꺼내도록 하나씩 물어봐요. 다 답하면 후임이 첫 주에 바로 펴 볼 수 있는 인수인계서로 묶어 줍니다.",
@@ -311,7 +311,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["chatgpt", "claude"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "사내 규정 쓰기 전에 관련 법 조문과 출처 모으기",
     description:
       "인사·총무 담당자가 규정 초안을 잡기 전에 쓰는 조사용이에요. 질문마다 조문이 실제로 하는 말, 출처, 우리 회사가 정해야 할 몫을 나눠 표로 받습니다.",
@@ -362,7 +362,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["perplexity", "gemini"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "말로 설명하면 엑셀 수식과 검산까지 받기",
     description:
       "수식 이름을 몰라도 하고 싶은 일과 열 구성만 적으면 돼요. 버전에 맞는 수식 하나, 조각별 풀이, 예시 값으로 한 검산, 틀리기 쉬운 경우를 차례로 알려 줍니다.",
@@ -418,7 +418,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["copilot", "chatgpt"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "변명 없이 사실과 재발 방지로 쓰는 사고 경위서",
     description:
       "업무 실수 뒤에 내야 하는 경위서를 시간순 메모로 씁니다. 확인된 원인과 추정을 갈라 적고, '주의하겠습니다' 대신 누가 언제까지 무엇을 바꿀지로 끝나는 문서가 나와요.",
@@ -493,7 +493,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["deepseek", "claude"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "지원사업 사업계획서, 평가표에서 거꾸로 쓰기",
     description:
       "공고의 평가표를 먼저 뜯어보고 배점만큼 분량을 나눈 뒤, 증거를 묻고, 초안을 쓰고, 심사하듯 점수를 매겨요. 네 단계를 한 단계씩 확인하며 나아가는 긴 작업용이에요.",

@@ -2,7 +2,7 @@ import type { SeedPrompt } from "../types.ts";
 
 export const prompts: SeedPrompt[] = [
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "쓸 게 없다고 느낄 때, 에세이 글감 캐묻기",
     description:
       "대신 써 주지 않고 한 번에 하나씩 물어서 내 안의 장면을 꺼내게 해요. 대화가 끝나면 장면, 물건, 아직 모르는 것을 적은 글감 쪽지가 남아 그 자리에서 첫 줄을 쓸 수 있어요.",
@@ -56,7 +56,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["claude", "chatgpt"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "고친 까닭까지 표로 받는 맞춤법 교정",
     description:
       "원고를 통째로 고쳐 주는 대신 틀린 곳을 하나씩 짚고 까닭을 적어요. 손댈 범위를 정할 수 있고 일부러 쓴 표현은 그대로 두어서, 배우면서 고치고 싶은 사람에게 맞아요.",
@@ -105,7 +105,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["chatgpt", "clova-x"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "번역투 걷어내고 우리말 문장으로 되돌리기",
     description:
       "'~에 대한', '~를 가지다', '~에 의해' 같은 말이 밴 글을 뜻은 그대로 두고 풀어 써요. 무엇을 바꿨는지, 일부러 남긴 것은 무엇인지 밝혀서 글쓴이가 되돌릴 수 있게 해 줍니다.",
@@ -162,7 +162,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["gemini", "claude"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "모순 하나에서 자라나는 소설 인물 카드",
     description:
       "나이와 직업을 채우는 표 대신, 서로 맞지 않는 두 마음에서 출발해 인물을 세워요. 버릇과 거짓말, 돈 쓰는 방식, 첫 등장 동작까지 장면에 바로 넣을 수 있는 카드가 나옵니다.",
@@ -223,7 +223,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["claude", "gemini"],
   },
   {
-    author: "garam",
+    prompter: "garam",
     title: "속마음을 한 번도 말하지 않는 두 사람의 대화",
     description:
       "숨긴 것을 끝까지 입 밖에 내지 않으면서 읽는 사람은 알아채는 소설 장면을 써요. 손에 쥔 물건과 말의 빈틈으로 긴장을 만들고, 어디에 무엇을 숨겼는지 짧은 풀이를 붙여 줍니다.",
@@ -286,7 +286,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["grok", "claude"],
   },
   {
-    author: "haneul",
+    prompter: "haneul",
     title: "메모와 사진 설명만으로 쓰는 담백한 방문 후기",
     description:
       "다녀온 곳의 메모 몇 줄과 사진 설명을 넣으면 과장 없는 블로그 후기가 돼요. 안 먹은 것, 안 가 본 곳은 지어내지 않고 사진 자리와 확인할 정보를 표시해 줍니다.",
@@ -346,7 +346,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["clova-x", "chatgpt"],
   },
   {
-    author: "sol",
+    prompter: "sol",
     title: "연재소설 원고에서 앞뒤 안 맞는 설정 찾아내기",
     description:
       "여러 회를 이어 붙인 원고에서 날짜, 나이, 물건의 자리, 누가 무엇을 아는지를 장부로 만들고 어긋난 곳을 짚어요. 고쳐 쓰지 않고 가장 적게 고치는 길만 알려 줍니다.",
@@ -405,7 +405,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["gemini", "claude"],
   },
   {
-    author: "bada",
+    prompter: "bada",
     title: "시작이 막힌 글에 첫 문단 다섯 갈래 놓아 보기",
     description:
       "쓰려는 글의 내용을 알려 주면 물건, 대화, 숫자, 반박, 끝 장면에서 시작하는 첫 문단 다섯 개를 써요. 갈래마다 다음에 올 문단과 치를 값을 적어 고르기 쉽게 해 줍니다.",
@@ -470,7 +470,7 @@ export const prompts: SeedPrompt[] = [
     tested: ["deepseek", "claude", "chatgpt"],
   },
   {
-    author: "noeul",
+    prompter: "noeul",
     title: "일화 하나로 2분, 울리려 하지 않는 결혼식 축사",
     description:
       "친구나 동료의 결혼식에서 읽을 축사를 일화 하나로 써요. 소리 내어 읽는 시간에 맞추고 하객이 모르는 농담을 걸러 내며, 숨 쉴 곳과 고개 들 곳을 표시해 줍니다.",

@@ -1,9 +1,8 @@
-import { fillInput, fillOutput } from "#contracts/mcp.ts";
-import { filledText } from "#contracts/variables.ts";
+import { fillInput } from "#contracts/mcp.ts";
 import { gatherValues } from "../ask.ts";
 import { blanksOf } from "../blanks.ts";
+import { fillBounded } from "../fill-bounded.ts";
 import { noteTaken, requireText } from "../take-text.ts";
-import { urlOf } from "../view.ts";
 import { addTool, READS, type Serving } from "./tool.ts";
 
 const tool = {
@@ -11,7 +10,6 @@ const tool = {
   description:
     "Fill the blanks of a prompt and get the finished text, ready to be used. Choices are checked and Korean particles agree with the values. 빈칸을 채워 바로 쓸 글을 받아요.",
   inputSchema: fillInput,
-  outputSchema: fillOutput,
   annotations: READS,
 };
 
@@ -22,7 +20,7 @@ export const addFill = (serving: Serving) =>
     const { title, body, variables } = prompt;
     const gathered = gatherValues({ ...serving, context }, { title, blanks: blanksOf(variables), given });
     if (gathered.asked) return { asked: gathered.asked };
+    const text = fillBounded(body, gathered.values);
     await noteTaken(caller, prompt);
-    const text = filledText(body, gathered.values);
-    return { data: { id, title, url: urlOf(caller.origin, id), text }, text };
+    return { text };
   });

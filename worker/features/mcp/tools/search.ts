@@ -1,8 +1,6 @@
 import { searchInput, searchOutput } from "#contracts/mcp.ts";
 import type { PromptList, PromptListQuery } from "#contracts/prompts.ts";
-import { hasVisible } from "#contracts/text.ts";
-import { listPrompts } from "#worker/features/prompts/listing.ts";
-import { searchAndCount } from "#worker/features/search/search-and-count.ts";
+import { listOrSearch } from "#worker/features/search/list-or-search.ts";
 import { limitSearch } from "#worker/middleware/rate-limit.ts";
 import type { Caller } from "../caller.ts";
 import { lineOf, listText, toItem } from "../view.ts";
@@ -18,20 +16,24 @@ const tool = {
 };
 
 async function search({ db, env, member, address, context }: Caller, query: PromptListQuery): Promise<PromptList> {
-  if (!hasVisible(query.search ?? "")) return listPrompts(db, query);
   // A member's searches are not those of the address: many members share that of a hosted AI tool.
   if (!member) await limitSearch(env, address, query.search);
-  return searchAndCount({ db, env, reader: member, visitor: { memberId: member?.id, address }, context }, query);
+  return listOrSearch({ db, env, reader: member, visitor: { memberId: member?.id, address }, context }, query);
 }
 
 export const addSearch = (serving: Serving) =>
   addTool(serving, "search_prompts", tool, async ({ query, min_rating, ...filters }) => {
     const { caller } = serving;
-    const rating = min_rating && (String(min_rating) as PromptListQuery["min_rating"]);
+    const rating = min_rating === undefined ? undefined : (String(min_rating) as PromptListQuery["min_rating"]);
     const list = await search(caller, { ...filters, search: query, min_rating: rating });
     const items = list.items.map((card) => toItem(card, caller.origin));
     return {
-      data: { items, next_cursor: list.next_cursor, interpreted_as: list.interpreted_as?.query ?? null },
+      data: {
+        items,
+        next_cursor: list.next_cursor,
+        interpreted_as: list.interpreted_as?.query ?? null,
+        understood: list.understood ?? [],
+      },
       text: listText(items.map(lineOf), list.next_cursor, "찾은 글감이 없어요. 낱말이나 조건을 줄여 보세요."),
     };
   });

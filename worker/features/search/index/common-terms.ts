@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
-import { models } from "#worker/db/schema/prompts.ts";
+import { models } from "#worker/db/schema/prompts.catalog.ts";
 import { commonTerms } from "#worker/db/schema/search.ts";
 import { milestoneToken } from "#worker/features/prompts/bounded-match.ts";
 import type { JobResult } from "#worker/lib/job.ts";
@@ -35,9 +36,11 @@ export async function refreshCommonTerms(db: Db): Promise<JobResult> {
   if (rows.length < SAMPLE_MIN) return { done: 0, more: false };
   const json = JSON.stringify(sharesOf(rows.map(({ terms }) => terms)));
   const published = sql`(SELECT sum(${models.promptCount}) FROM ${models})`;
-  const [gone, changed] = await db.batch([
-    db.delete(commonTerms).where(sql`${commonTerms.term} NOT IN (SELECT value ->> 'term' FROM json_each(${json}))`),
-    insertFrom(
+  const { gone, changed } = await batchOf(db, {
+    gone: db
+      .delete(commonTerms)
+      .where(sql`${commonTerms.term} NOT IN (SELECT value ->> 'term' FROM json_each(${json}))`),
+    changed: insertFrom(
       db,
       commonTerms,
       { term: sql`value ->> 'term'`, prompts: sql`CAST((value ->> 'share') * ${published} AS INTEGER)` },
@@ -47,6 +50,6 @@ export async function refreshCommonTerms(db: Db): Promise<JobResult> {
       set: { prompts: sql`excluded.prompts` },
       setWhere: sql`abs(excluded.prompts - ${commonTerms.prompts}) * ${sql.raw(String(CHANGED))} > ${commonTerms.prompts}`,
     }),
-  ]);
+  });
   return { done: gone.meta.changes + changed.meta.changes, more: false };
 }

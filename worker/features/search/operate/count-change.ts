@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import { squeeze } from "#contracts/fold.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { searchChangers, searchPairs, searchTrails } from "#worker/db/schema/search.ts";
@@ -25,17 +26,17 @@ export function isChange(from: string, to: string) {
 /** Replaces the last term of this searcher; returns the one before when it is of the last minute. */
 async function leaveTrail(db: Db, searcher: string, term: string, now: number) {
   const at = new Date(now);
-  const [[previous]] = await db.batch([
-    db
+  const { previous } = await batchOf(db, {
+    previous: db
       .select({ term: searchTrails.term })
       .from(searchTrails)
       .where(and(eq(searchTrails.searcher, searcher), gte(searchTrails.at, new Date(now - TRAIL_KEPT)))),
-    db
+    inserted: db
       .insert(searchTrails)
       .values({ searcher, term, at })
       .onConflictDoUpdate({ target: searchTrails.searcher, set: { term, at } }),
-  ]);
-  return previous?.term;
+  });
+  return previous[0]?.term;
 }
 
 type Change = { fromTerm: string; toTerm: string; day: string; searcher: string };

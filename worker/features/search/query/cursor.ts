@@ -24,6 +24,9 @@ const position = z.object({
   i: z.int().min(0).max(9).optional(),
   /** The corrected words that the list belongs to; none for the words as they were sent. */
   w: z.string().max(200).optional(),
+  /** The member whose prompts are listed, and how many of the chunk behind `r` were shown. */
+  m: z.int().min(1).optional(),
+  c: z.int().min(0).max(1_000).optional(),
 });
 
 /** Where a page of search results begins. */

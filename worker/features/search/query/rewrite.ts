@@ -3,7 +3,7 @@ import { stemsOf } from "./endings.ts";
 import { modelNamed } from "./model-names.ts";
 import { contentOf, phrasesOf } from "./phrases.ts";
 import { correctionAmong, isStopWord } from "./rules.ts";
-import { isWhole, retyped, retypedWithShift, splitsOf, withoutStrayJamo } from "./spelling.ts";
+import { hasWholeSyllables, retyped, retypedWithShift, splitsOf, withoutStrayJamo } from "./spelling.ts";
 import { type SynonymRow, synonymsAmong } from "./synonyms.ts";
 import type { QueryPlan } from "./tokens.ts";
 
@@ -38,7 +38,7 @@ const onOtherKeyboard =
   (rows: readonly SynonymRow[]): RewriteWord =>
   (word) => {
     const typed = retyped(word);
-    const isKnown = typed && (!isWhole(word) || modelNamed(typed) || synonymsAmong(rows, typed));
+    const isKnown = typed && (!hasWholeSyllables(word) || modelNamed(typed) || synonymsAmong(rows, typed));
     return isKnown ? { forms: [typed, ...stemsOf(typed)], shown: typed } : undefined;
   };
 
@@ -63,7 +63,7 @@ const withSynonyms =
   (word) => {
     const forms = formsOf(word);
     const named = forms.map((form) => synonymsAmong(rows, form)).find((found) => found !== undefined);
-    return named && { forms: forms.slice(1), alternatives: named.terms, shown: named.concept };
+    return named && { forms: [...forms.slice(1), named.concept], alternatives: named.terms, shown: named.concept };
   };
 
 const withWider =

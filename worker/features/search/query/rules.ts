@@ -57,12 +57,12 @@ export const ruleRows = (db: Db, words: readonly string[]) =>
 export type RuleRow = Awaited<ReturnType<typeof ruleRows>>[number];
 
 /** Rows of synonyms with those of the rules before them: what an operator says decides what is shown. Pure. */
-export function withRules(synonymRows: readonly SynonymRow[], rows: readonly RuleRow[]): SynonymRow[] {
-  const targets = rows.map(({ word, rule, target }) => ({ word, rule, term: target, concept: target }));
-  const same = rows.flatMap(({ word, rule, target, term }) =>
+export function withRules({ named, rules }: { named: readonly SynonymRow[]; rules: readonly RuleRow[] }): SynonymRow[] {
+  const targets = rules.map(({ word, rule, target }) => ({ word, rule, term: target, concept: target }));
+  const same = rules.flatMap(({ word, rule, target, term }) =>
     term === null || term === squeeze(target) ? [] : [{ word, rule, term, concept: target }],
   );
-  return [...targets, ...same, ...synonymRows];
+  return [...targets, ...same, ...named];
 }
 
 const isAbout = (forms: readonly string[]) => {

@@ -17,7 +17,7 @@ const CAPITALISED_UNDER_CAPS_LOCK = /^[a-z][A-Z0-9]+$/;
 const LAST_DIGITS = /[0-9]+$/;
 
 /** True for words of complete Hangul syllables only. */
-export const isWhole = (word: string) => WHOLE_SYLLABLES.test(word);
+export const hasWholeSyllables = (word: string) => WHOLE_SYLLABLES.test(word);
 
 const swapCase = (word: string) => word.replace(/[a-z]/gi, (at) => (at < "a" ? at.toLowerCase() : at.toUpperCase()));
 

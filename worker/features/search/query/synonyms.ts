@@ -37,9 +37,13 @@ export async function namesAmong(db: Db, words: readonly string[]) {
 
 /** Between a concept and a wider word in a term; no reader can type it, since `squeeze` drops it. */
 export const WIDER = ">";
+/** The same between a concept and a word near it (레시피~식단). */
+export const NEAR = "~";
+
+const behind = (mark: string, term: string) => (term.includes(mark) ? [term.slice(term.indexOf(mark) + 1)] : []);
 
 /**
- * The concept of a word and its other terms, and what to look for where nothing holds any of them (아노바 → 통계), from rows of
+ * The concept of a word and its other terms, and what to look for where nothing holds any of them (아노바 → 통계) or hardly anything does, from rows of
  * `synonymRows`; undefined when the word has no synonyms.
  */
 export function synonymsAmong(rows: readonly SynonymRow[], word: string) {
@@ -47,7 +51,8 @@ export function synonymsAmong(rows: readonly SynonymRow[], word: string) {
   const ofWord = rows.filter(
     ({ word: named, rule }) => named === key && rule !== "misspelling" && rule !== "stop_word",
   );
-  const terms = ofWord.map(({ term }) => term).filter((term) => term !== key && !term.includes(WIDER));
-  const wider = ofWord.flatMap(({ term }) => (term.includes(WIDER) ? [term.slice(term.indexOf(WIDER) + 1)] : []));
-  return ofWord[0] && { concept: ofWord[0].concept, terms, wider };
+  const terms = ofWord.map(({ term }) => term).filter((term) => term !== key && !/[>~]/.test(term));
+  const wider = ofWord.flatMap(({ term }) => behind(WIDER, term));
+  const near = ofWord.flatMap(({ term }) => behind(NEAR, term));
+  return ofWord[0] && { concept: ofWord[0].concept, terms, wider, near };
 }

@@ -59,6 +59,9 @@ function wordsOfPlan(plan: QueryPlan): Word[] {
   });
 }
 
+/** Every prompt, for a search of nothing but conditions. */
+export const everything: TokenisedQuery = { plan: [], words: [], match: '"xfree" OR "xpaid"', phrase: "" };
+
 /** A plan as index tokens, with the category that its words name. Pure; the expression holds at most 16 words of 8 tokens, however long the query is. */
 export function tokenise(plan: QueryPlan, category?: CategorySlug): TokenisedQuery {
   const words = wordsOfPlan(plan);

@@ -6,6 +6,7 @@ import type { Rewrite } from "../query/rewrite.ts";
 import { hasNext, type Matches, roomFor, SHOWN_MAX } from "../retrieve/matches.ts";
 import { orderKeyOf, type Position, writePosition } from "../query/cursor.ts";
 import { wordsOf } from "../query/words.ts";
+import { contentOf } from "../query/phrases.ts";
 import { categoryNote } from "./category-note.ts";
 import { highlightTermsOf } from "./highlight-terms.ts";
 import type { Ranked } from "./score.ts";
@@ -40,6 +41,12 @@ function isOfCorrection({ isCorrected, original }: SearchRequest, read: Rewrite 
   return read?.kind !== "dropped" || wordsOf(read.query).some((word) => !asSent.has(word));
 }
 
+/** Where a prompt holds each of the words, although none holds all, nothing was left out. */
+const kindOf = ({ words }: SearchRequest, read: Rewrite | undefined) => {
+  const kept = new Set(read?.query.split(" "));
+  return read?.kind === "dropped" && contentOf(words).every((word) => kept.has(word)) ? "wider" : read?.kind;
+};
+
 /** How the search was read, for `interpreted_as`; null where it is the words as written. */
 function interpretationOf(request: SearchRequest, read: Rewrite | undefined, rows: Row[]): Interpretation | null {
   const { original, text, isFromInitials } = request;
@@ -47,9 +54,11 @@ function interpretationOf(request: SearchRequest, read: Rewrite | undefined, row
   const query = isTypo && read?.kind !== "dropped" ? text : read?.query;
   const terms = read ? highlightTermsOf(read.plan, rows, isTypo ? [query!] : [read.query, text]) : [];
   if (isFromInitials) return { kind: "initials", query: text, original, marks: terms.length > 0 ? terms : [text] };
-  const kind = isTypo ? "typo" : read?.kind;
+  const kind = isTypo ? "typo" : kindOf(request, read);
   return kind ? { kind, query: query!, original, ...(terms.length > 0 && { marks: terms }) } : null;
 }
+
+const NAMED_MAX = 3;
 
 /** Cuts one page off the ranked candidates: its cards, the cursor of the next and the interpretation. Pure. */
 export function page(request: SearchRequest, ranked: Ranked): PromptList {
@@ -62,13 +71,15 @@ export function page(request: SearchRequest, ranked: Ranked): PromptList {
       total_at_most: SHOWN_MAX,
     };
   }
-  const { matches } = ranked;
+  const { matches, close } = ranked;
   const rows = matches.hits.slice(0, roomFor(request, matches)).map(({ row }) => row);
+  const followed = close?.rows.slice(0, request.options.limit - rows.length) ?? [];
   const next = nextPosition(request, matches, rows);
   return {
-    items: rows.map(toCard),
+    items: [...rows, ...followed].map(toCard),
     next_cursor: next && writePosition(next),
     interpreted_as: interpretationOf(request, matches.lookup.rewrite, rows) ?? categoryNote(request, matches),
     total_at_most: SHOWN_MAX,
+    ...(followed.length > 0 && { close: { from: rows.length, by: close!.by.slice(0, NAMED_MAX) } }),
   };
 }

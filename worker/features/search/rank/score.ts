@@ -6,19 +6,20 @@ import { orderOf } from "#worker/features/prompts/facets.ts";
 import { DAY } from "#worker/lib/time.ts";
 import type { SearchRequest } from "../query/normalise.ts";
 import { categoriesOf } from "../query/categories-of.ts";
+import { interleave } from "./interleave.ts";
 import { type Lifts, noLifts } from "./lift.ts";
 import { contentOf } from "../query/phrases.ts";
 import { stemsOf } from "../query/endings.ts";
 import { weighLiterally } from "../retrieve/weigh.ts";
 import { type QueryPlan, tokenise } from "../query/tokens.ts";
 import type { Matches } from "../retrieve/matches.ts";
-import type { Candidates } from "../retrieve/relax.ts";
+import type { Candidates, Close } from "../retrieve/relax.ts";
 import type { Row, Weighed } from "../retrieve/weigh.ts";
 
-/** Candidates in the order they are shown. `query` are the words that the best of the dropped candidates holds. */
+/** Candidates in the order they are shown. `query` are the words that any of the dropped candidates holds. */
 export type Ranked =
-  | { kind: "matched"; matches: Matches }
-  | { kind: "dropped" | "popular" | "prompter"; query: string; plan: QueryPlan; rows: Row[] };
+  | { kind: "matched"; matches: Matches; close?: Close }
+  | { kind: "dropped" | "popular"; query: string; plan: QueryPlan; rows: Row[] };
 
 /** What a prompt of the category that the words name is worth more than others that hold them: half of a word in the title. */
 const OF_NAMED_CATEGORY = 5;
@@ -107,12 +108,12 @@ function scoreDropped(
         lifts(hit.row.id),
     }))
     .sort((a, b) => Number(b.isKnown) - Number(a.isKnown) || b.score - a.score);
-  const best = scored.find(({ held }) => held > 0);
-  const rows = scored.filter(({ isKept }) => isKept).map(({ row }) => row);
+  const kept = scored.filter(({ isKept }) => isKept);
+  const rows = kept.map(({ row }) => row);
   return {
     kind: "dropped",
     query: tokens.plan
-      .filter((_, index) => best!.weights[index]! > 0)
+      .filter((_, index) => kept.some(({ weights }) => weights[index]! > 0))
       .map(({ written }) => written)
       .join(" "),
     plan: tokens.plan,
@@ -120,19 +121,28 @@ function scoreDropped(
   };
 }
 
+type Matched = Extract<Ranked, { kind: "matched" }>;
+
 /** Puts candidates in the order of the page: by score, or by rank where an order was asked for. Pure; `now` in ms. */
 export function score(
-  { options, text, words }: SearchRequest,
+  request: SearchRequest,
+  candidates: Extract<Candidates, { kind: "matched" }>,
+  now: number,
+  lifts?: Lifts,
+): Matched;
+export function score(request: SearchRequest, candidates: Candidates, now: number, lifts?: Lifts): Ranked;
+export function score(
+  { options, text, words, readings = [] }: SearchRequest,
   candidates: Candidates,
   now: number,
   lifts: Lifts = noLifts,
 ): Ranked {
-  if (candidates.kind === "matched")
-    return { kind: "matched", matches: scoreMatches(candidates.matches, contentOf(words), now, lifts) };
-  if (candidates.kind === "dropped") return scoreDropped(candidates, options.sort, now, lifts, categoriesOf(text)[0]);
-  if (candidates.kind === "prompter") {
-    const rows = inOrderOf(options.sort ?? "popular", candidates.rows);
-    return { kind: "prompter", query: candidates.nickname, plan: [], rows };
+  if (candidates.kind === "matched") {
+    const matches = scoreMatches(candidates.matches, contentOf(words), now, lifts);
+    const isInTurns = readings.length > 1 && !matches.scanned;
+    const inTurns = isInTurns ? { ...matches, hits: interleave(matches.hits, readings) } : matches;
+    return { kind: "matched", matches: inTurns, close: candidates.close };
   }
+  if (candidates.kind === "dropped") return scoreDropped(candidates, options.sort, now, lifts, categoriesOf(text)[0]);
   return { kind: "popular", query: "", plan: [], rows: candidates.rows };
 }

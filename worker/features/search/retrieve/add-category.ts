@@ -3,7 +3,7 @@ import { promptCards } from "#worker/features/prompts/listing.ts";
 import type { SearchRequest } from "../query/normalise.ts";
 import { isByRelevance, scanQuery } from "./candidate-queries.ts";
 import type { Matches } from "./matches.ts";
-import { verifiedHits } from "./weigh.ts";
+import { verifiedHits } from "./verified-hits.ts";
 
 /** Prompts that are read of the category that the words name, as candidates by relevance. */
 const CATEGORY_ROWS = 100;

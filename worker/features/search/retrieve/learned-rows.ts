@@ -10,8 +10,7 @@ import { openedPrompts } from "./opened-prompts.ts";
 /** Synonyms and rules of operators about the words of a search, as statements of one batch. */
 export function knownRows(db: Db, { words, text }: SearchRequest) {
   const named = [...words.flatMap(formsOf), text, ...phrasesOf(words), ...pairsOf(words)];
-  const statements = [synonymRows(db, named), ruleRows(db, named)] as const;
-  return [...statements] as [...typeof statements];
+  return { named: synonymRows(db, named), rules: ruleRows(db, named) };
 }
 
 /** What people who sent the same words opened, as a statement of a batch. */

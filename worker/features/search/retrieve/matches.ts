@@ -1,5 +1,6 @@
 import type { SearchRequest } from "../query/normalise.ts";
-import { type Row, verifiedHits, type Weighed } from "./weigh.ts";
+import type { Row, Weighed } from "./weigh.ts";
+import { verifiedHits } from "./verified-hits.ts";
 import { isByRelevance, type Lookup, type Reach, scanLimit } from "./candidate-queries.ts";
 
 /** A search shows at most this many prompts over all pages (`total_at_most`). */
@@ -84,6 +85,9 @@ export const heldBy = ({ hits }: Matches) => hits.filter(({ isOnlyInCategory }) 
 export const hasNext = (request: SearchRequest, matches: Matches) =>
   matches.count + shownBy(request, matches) < SHOWN_MAX &&
   (matches.hits.length > roomFor(request, matches) || matches.floor !== undefined);
+
+/** Whether all that matches was read. */
+export const exhausted = ({ floor, hits }: Matches) => floor === undefined && hits.length <= SHOWN_MAX;
 
 /** Members whose prompts are among the candidates of the page. */
 export const prompterCount = ({ hits }: Matches) => new Set(hits.map(({ row }) => row.memberId)).size;

@@ -1,9 +1,10 @@
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type CardQuery, promptCards } from "#worker/features/prompts/listing.ts";
-import { fulfils } from "#worker/features/prompts/facets.ts";
 import type { Intersections } from "#worker/features/prompts/bounded-match.ts";
 import { intersectionsOf, matchAny, matchOf, type Word } from "../query/match.ts";
 import type { SearchRequest } from "../query/normalise.ts";
+import { isLight } from "../query/light-words.ts";
 import { contentOf, pairOf } from "../query/phrases.ts";
 import { formsOf } from "../query/rewrite.ts";
 import { isStopWord } from "../query/rules.ts";
@@ -12,6 +13,7 @@ import { type SynonymRow, synonymsAmong } from "../query/synonyms.ts";
 import { tokenise, type TokenisedQuery, type WordPlan } from "../query/tokens.ts";
 import { isPredicate } from "../query/verbs.ts";
 import { type Row, weigh, type Weighed } from "./weigh.ts";
+import { isWanted } from "./is-wanted.ts";
 import type { Matches } from "./matches.ts";
 import type { Retrieved } from "./retrieve.ts";
 
@@ -26,22 +28,29 @@ const PAIR_ROWS = 10;
 const SHARE_MIN = 0.4;
 const SHARE_OF_TEN_MIN = 0.2;
 const TEN = 10;
+/** The best prompt holds at least this much of what is asked for; all of it in the title would be two. */
+const ANSWER_MIN = 0.46;
 /** From this weight on a word counts as held; below it, by its share. */
 const WHOLE_WEIGHT = 2.5;
 /** A word of this weight, that of the title, counts twice. */
 const FULL_WEIGHT = 10;
 
-/** Factor of words that say something about a noun: what is asked for are the nouns. */
+/** Factor of words that say something about a noun, or what is done with it: what is asked for are the other nouns. */
 const PREDICATE = 0.5;
 
 /** `held` is the information of the query's words that the prompt holds; `isKnown` are prompts with all words. */
 export type RelaxedHit = Weighed & { held: number; isKnown: boolean; isKept: boolean };
 
+/** Prompts close to the few that were found, and the words that they have in common with these; see `widen`. */
+export type Close = { rows: Row[]; by: string[] };
+
 export type Candidates =
-  | { kind: "matched"; matches: Matches }
+  | { kind: "matched"; matches: Matches; close?: Close }
   | { kind: "dropped"; tokens: TokenisedQuery; hits: RelaxedHit[] }
-  | { kind: "popular"; rows: Row[] }
-  | { kind: "prompter"; nickname: string; rows: Row[] };
+  | { kind: "popular"; rows: Row[] };
+
+const meaningOf = ({ written, forms }: WordPlan) =>
+  isPredicate(written) || isLight([written, ...forms]) ? PREDICATE : 1;
 
 const namesOf = (spellings: readonly string[], synonyms: readonly SynonymRow[]) =>
   spellings.flatMap((spelling) => synonymsAmong(synonyms, spelling) ?? []);
@@ -98,7 +107,7 @@ const pairsAmong = <T>(list: readonly T[]) =>
   list.flatMap((one, index) => list.slice(index + 1).map((other) => [one, other]));
 
 /** Popular prompts; then prompts with any word, with all words but one, and with any two of them. */
-function relaxedQueries({ options }: SearchRequest, words: Word[]): CardQuery[] {
+function relaxedQueries({ options }: SearchRequest, words: Word[]) {
   const { sort = "popular", ...filters } = options;
   const query = (match: string, limit: number, intersections: Intersections): CardQuery => ({
     ...filters,
@@ -110,12 +119,13 @@ function relaxedQueries({ options }: SearchRequest, words: Word[]): CardQuery[] 
   const holding = (some: Word[], limit: number) => query(matchOf(some), limit, intersectionsOf(some));
   const withoutOne = words.length < 3 ? [] : words.map((_, left) => words.filter((_word, index) => index !== left));
   const pairs = words.length < 4 || words.length > PAIRED_MAX ? [] : pairsAmong(words);
-  return [
-    { ...filters, sort },
+  const popular: CardQuery = { ...filters, sort };
+  const some = [
     ...(words.length > 0 ? [query(matchAny(words), ANY_ROWS, [[]])] : []),
     ...withoutOne.map((rest) => holding(rest, WITHOUT_ONE_ROWS)),
     ...pairs.map((pair) => holding(pair, PAIR_ROWS)),
   ];
+  return { popular, some };
 }
 
 /** Of the word or of two that count as one, without the endings that forms of at least two letters leave out (연습하고 → 연습). */
@@ -133,7 +143,7 @@ function informationOf(weighed: Weighed[], { plan }: TokenisedQuery) {
   return plan.map((word, index) => {
     const holding = weighed.reduce((sum, { weights }) => sum + Math.min(1, weights[index]! / WHOLE_WEIGHT), 0);
     const information = Math.log(2 + weighed.length / holding) * lengthOf(word);
-    return holding === 0 ? 0 : information * (isPredicate(word.written) ? PREDICATE : 1);
+    return holding === 0 ? 0 : information * meaningOf(word);
   });
 }
 
@@ -142,6 +152,16 @@ const heldBy = ({ weights }: Weighed, information: number[]) =>
     (sum, weight, index) => sum + Math.min(1, weight / WHOLE_WEIGHT) * (1 + weight / FULL_WEIGHT) * information[index]!,
     0,
   );
+
+/**
+ * Whether the best of the prompts holds enough of what is asked for: words that no prompt holds count as rare ones. One word of several
+ * that says little (가격, 풀이) answers nothing.
+ */
+function isAnswer(most: number, weighed: readonly Weighed[], information: readonly number[], { plan }: TokenisedQuery) {
+  const rare = Math.log(2 + weighed.length);
+  const all = plan.map((word, index) => information[index] || rare * lengthOf(word) * meaningOf(word));
+  return most >= ANSWER_MIN * all.reduce((sum, one) => sum + one, 0);
+}
 
 /** Prompts that hold some of the words, or all of them and are known. Pure. */
 export function relaxedHits(rows: readonly Row[], tokens: TokenisedQuery, known: ReadonlySet<number>): RelaxedHit[] {
@@ -154,6 +174,7 @@ export function relaxedHits(rows: readonly Row[], tokens: TokenisedQuery, known:
   }));
   const inOrder = measured.map(({ held }) => held).toSorted((a, b) => b - a);
   const [most = 0] = inOrder;
+  if (known.size === 0 && !isAnswer(most, weighed, information, tokens)) return [];
   const least = Math.min(SHARE_MIN * most, Math.max(SHARE_OF_TEN_MIN * most, inOrder[TEN - 1] ?? 0));
   return measured
     .filter(({ held, isKnown }) => held > 0 || isKnown)
@@ -167,17 +188,23 @@ export function relaxedHits(rows: readonly Row[], tokens: TokenisedQuery, known:
 export async function relax(db: Db, request: SearchRequest, retrieved: Retrieved): Promise<Candidates> {
   const { matches, rewritten, synonyms, isEnough } = retrieved;
   const matched: Candidates = { kind: "matched", matches: rewritten ?? matches };
-  if (isEnough) return matched;
+  if (isEnough || request.isFromInitials) return matched;
 
   const tokens = relaxedTokens(request.words, synonyms);
-  const [popular, ...others] = relaxedQueries(request, tokens.words).map((query) => promptCards(db, query));
-  const [popularRows, ...found] = await db.batch([popular!, ...others]);
+  const { popular, some } = relaxedQueries(request, tokens.words);
+  const found = await batchOf(db, {
+    popular: promptCards(db, popular),
+    some: some.map((query) => promptCards(db, query)),
+  });
   const known = [...matches.hits, ...(rewritten?.hits ?? [])].map(({ row }) => row);
-  const rows = new Map([...known, ...found.flat()].map((row) => [row.id, row]));
-  const candidates = [...rows.values()].filter((row) => fulfils(row, request.options));
+  const rows = new Map([...known, ...found.some.flat()].map((row) => [row.id, row]));
+  const candidates = [...rows.values()].filter((row) => isWanted(row, request.options));
   const hits = relaxedHits(candidates, tokens, new Set(known.map(({ id }) => id)));
 
-  if (!hits.some(({ held }) => held > 0)) return known.length > 0 ? matched : { kind: "popular", rows: popularRows };
+  if (!hits.some(({ held }) => held > 0))
+    return known.length > 0
+      ? matched
+      : { kind: "popular", rows: found.popular.filter((row) => isWanted(row, request.options)) };
   const shown = Math.min(request.options.limit, hits.filter(({ isKept }) => isKept).length);
   return known.length === 0 || shown > known.length ? { kind: "dropped", tokens, hits } : matched;
 }

@@ -1,10 +1,8 @@
 import { fold } from "#contracts/fold.ts";
 import { beginsWord, holds, isOwnWord, type Shape, shapeOf, type Wanted } from "#contracts/matching.ts";
-import { fulfils } from "#worker/features/prompts/facets.ts";
 import type { promptCards } from "#worker/features/prompts/listing.ts";
-import type { ListOptions } from "../query/normalise.ts";
 import type { Variant, Word } from "../query/match.ts";
-import type { TokenisedQuery } from "../query/tokens.ts";
+import { isOnlyInside } from "./inside-word.ts";
 
 export type Row = Awaited<ReturnType<typeof promptCards>>[number];
 
@@ -30,6 +28,8 @@ const TOGETHER = 0.5;
 /** Factors for a match at the beginning of a longer word, and inside of one. */
 const PREFIX = 0.9;
 const INFIX = 0.75;
+/** The same for what is part of other words only, see `isOnlyInside`. */
+const INSIDE = 0.2;
 
 function placeFactor(shape: Shape, wanted: Wanted) {
   if (isOwnWord(shape, wanted)) return 1;
@@ -43,6 +43,7 @@ class SearchedPrompt {
   private tagShape: Shape | undefined;
   private folded: string | undefined;
   private shape: Shape | undefined;
+  private all: string | undefined;
 
   constructor(row: Row) {
     this.row = row;
@@ -63,9 +64,16 @@ class SearchedPrompt {
   }
 
   weightOf(wanted: Wanted) {
-    if (holds(this.title, wanted)) return weightIn.title * placeFactor(this.title, wanted);
-    if (holds(this.tags, wanted)) return weightIn.tags * placeFactor(this.tags, wanted);
-    return this.isInDescription(wanted) ? weightIn.description : 0;
+    if (holds(this.title, wanted)) return weightIn.title * placeFactor(this.title, wanted) * this.insideFactor(wanted);
+    if (holds(this.tags, wanted)) return weightIn.tags * placeFactor(this.tags, wanted) * this.insideFactor(wanted);
+    return this.isInDescription(wanted) ? weightIn.description * this.insideFactor(wanted) : 0;
+  }
+
+  private insideFactor({ kind, text }: Wanted) {
+    if (kind !== "syllables" || text.length !== 2) return 1;
+    const { title, tags, description } = this.row;
+    this.all ??= fold([title, ...tags, description].join("\n"));
+    return isOnlyInside(this.all, text) ? INSIDE : 1;
   }
 }
 
@@ -102,18 +110,3 @@ export function weigh(row: Row, words: Word[]): Weighed {
   const prompt = new SearchedPrompt(row);
   return { row, weights: words.map((word) => weighWord(prompt, word)), squeezedTitle: prompt.title.squeezed };
 }
-
-/**
- * The rows that pass the filters and hold every word, or are of the category that the words name, in the order given.
- * The index may answer others: bigrams of different words, and milestone rows of `boundedMatch`.
- */
-export const verifiedHits = (
-  rows: readonly Row[],
-  { words, category }: TokenisedQuery,
-  options: ListOptions,
-): Weighed[] =>
-  rows
-    .filter((row) => fulfils(row, options))
-    .map((row) => weigh(row, words))
-    .map((hit) => ({ ...hit, isOnlyInCategory: !hit.weights.every((weight) => weight > 0) }))
-    .filter(({ row, isOnlyInCategory }) => !isOnlyInCategory || row.category === category);

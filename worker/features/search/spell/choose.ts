@@ -10,7 +10,7 @@ const FREQUENT_MAX = 0.2;
 const FREQUENT = 0.03;
 
 /** Up to this cost a word of two syllables is corrected to a term that only one prompt holds. */
-const SURE = 0.3;
+const SURE = 0.35;
 const isShort = (word: string) => /^[가-힣]{1,2}$/.test(word) && !looksOdd(word);
 
 const frequency = (prompts: number) => Math.min(FREQUENT_MAX, FREQUENT * Math.log2(1 + prompts));

@@ -1,3 +1,4 @@
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { squeeze } from "#contracts/fold.ts";
 import { peopleNamed, toPeople } from "#worker/features/members/find-people.ts";
@@ -15,7 +16,7 @@ import { type Row, weigh } from "../retrieve/weigh.ts";
 import { isKnown, meantBy } from "./choose.ts";
 import { type Reading, readingsOf, termsToRead } from "./readings.ts";
 import { partsIn, segmentsOf } from "./segment.ts";
-import { type KnownTerm, knownTerms, nearTerms } from "./terms.ts";
+import { knownTerms, nearTerms } from "./terms.ts";
 
 /** Words that may be slips in one search, and those of them whose near terms are read; the longest ones. */
 const DOUBTFUL_MAX = 4;
@@ -23,7 +24,7 @@ const DOUBTFUL_MAX = 4;
 const WORDS_MAX = 5;
 const REWRITTEN_MAX = 3;
 const NEAR_MAX = 2;
-const TERMS_MAX = 80;
+const TERMS_MAX = 76;
 const HELD_ROWS = 3;
 
 /** A search and what it retrieved: as given, or with corrected words. */
@@ -70,15 +71,13 @@ function wordsToSurround(doubtful: readonly Doubtful[]): string[] {
 async function readTerms(db: Db, text: string, doubtful: readonly Doubtful[], mayBeHeld: boolean) {
   const share = Math.floor(TERMS_MAX / doubtful.length);
   const asked = doubtful.flatMap(({ readings }) => termsToRead(readings, share));
-  const [known, parts, people, ...others] = await db.batch([
-    knownTerms(db, asked),
-    knownTerms(db, partsIn(text)),
-    peopleNamed(db, text),
-    ...wordsToSurround(doubtful).map((word) => nearTerms(db, word)),
-    ...(mayBeHeld ? doubtful.map(({ word }) => holding(db, word)) : []),
-  ]);
-  const near = others.slice(0, others.length - (mayBeHeld ? doubtful.length : 0)) as KnownTerm[][];
-  const held = others.slice(near.length) as Row[][];
+  const { known, parts, people, near, held } = await batchOf(db, {
+    known: knownTerms(db, asked),
+    parts: knownTerms(db, partsIn(text)),
+    people: peopleNamed(db, text),
+    near: wordsToSurround(doubtful).map((word) => nearTerms(db, word)),
+    held: mayBeHeld ? doubtful.map(({ word }) => holding(db, word)) : [],
+  });
   return {
     terms: [...known, ...near.flat()],
     parts,

@@ -4,6 +4,7 @@ import { isInitialSound, soundCost } from "./sounds.ts";
 /** What one slip costs, from 0 (none) to 1 (any other letter). See docs/decisions/0085. */
 export const cost = {
   stray: 0.3,
+  final: 0.35,
   doubled: 0.3,
   doubledSyllable: 0.4,
   confusion: 0.4,

@@ -1,11 +1,14 @@
 import { categories } from "#contracts/catalog.ts";
 import { squeeze } from "#contracts/fold.ts";
+import { WON } from "../query/conditions/won.ts";
 import { stemsOf } from "../query/endings.ts";
 import { isFiller } from "../query/filler.ts";
 import { modelsWithNames } from "../query/model-names.ts";
 import { typedInHangul } from "../query/keyboard.ts";
 import { retyped, retypedWithShift } from "../query/spelling.ts";
 import { budgetOf } from "./budget.ts";
+import { hangulOf } from "./hangul-of.ts";
+import { isRealWord } from "./real-words.ts";
 import { slipsOf } from "./slips.ts";
 import type { KnownTerm } from "./terms.ts";
 
@@ -22,6 +25,8 @@ export type Reading = {
   slips: Map<string, number>;
 };
 
+/** Of a Hangul word in Latin letters. */
+const ROMANISED = 0.4;
 const WITHOUT_PARTICLE = 0.05;
 const ON_OTHER_KEYBOARD = 0.2;
 /** Of letters that are mostly syllables on the Korean keyboard only likely slips are tried, to leave room for those of the syllables. */
@@ -57,13 +62,17 @@ function almostHangul(written: string) {
   return countOf(WHOLE, typed) > 1 && countOf(WHOLE, typed) >= countOf(STRAY, typed) ? typed : undefined;
 }
 
+const PRICE = new RegExp(`^${WON}(?:으로|에|대|짜리)?$`, "u");
+/** Words that are what they seem, whether or not a prompt holds them. */
+const isMeant = (word: string) => isRealWord(word) || PRICE.test(word);
+
 const retypings = (written: string) =>
   [retyped(written) ?? almostHangul(written), retypedWithShift(written)].filter((one) => one !== undefined);
 
 /** The readings of a word, at most four, with their slips; none for a word that is never corrected. Pure. */
 export function readingsOf(written: string): Reading[] {
   const word = squeeze(written);
-  if (written.length > WORD_MAX || word === "" || isFiller(word) || names.has(word)) return [];
+  if (written.length > WORD_MAX || word === "" || isFiller(word) || names.has(word) || isMeant(word)) return [];
   const typed = retypings(written).map(squeeze);
   const isTypedInLatin = typed.some((one) => HANGUL.test(one));
   const found = new Map<string, Reading>();
@@ -76,7 +85,10 @@ export function readingsOf(written: string): Reading[] {
       cost,
       budget,
       isRetyped,
-      slips: slipsOf(one, isTypedInLatin && !isRetyped ? Math.min(budget, OF_TYPED_IN_LATIN) : budget),
+      slips: new Map([
+        ...slipsOf(one, isTypedInLatin && !isRetyped ? Math.min(budget, OF_TYPED_IN_LATIN) : budget),
+        ...(isRetyped ? [] : hangulOf(one).map((hangul) => [hangul, ROMANISED] as const)),
+      ]),
     });
   };
   add(word, 0, false);

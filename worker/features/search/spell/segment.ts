@@ -1,4 +1,4 @@
-import { isWhole } from "../query/spelling.ts";
+import { hasWholeSyllables } from "../query/spelling.ts";
 import type { KnownTerm } from "./terms.ts";
 
 const WORD_MIN = 5;
@@ -12,7 +12,7 @@ const PARTS_MIN = 3;
 
 /** The parts that a long Hangul word may be joined of, at most 46; none for other words. Pure. */
 export function partsIn(word: string): string[] {
-  if (!isWhole(word) || word.length < WORD_MIN || word.length > WORD_MAX) return [];
+  if (!hasWholeSyllables(word) || word.length < WORD_MIN || word.length > WORD_MAX) return [];
   const parts = Array.from(word, (_, at) =>
     Array.from({ length: PART_MAX - PART_MIN + 1 }, (_size, more) => word.slice(at, at + PART_MIN + more)),
   ).flat();

@@ -1,6 +1,7 @@
 import { composed, initialsOf, typedKeys } from "../query/jamo.ts";
 import { cost, endsSyllable, extraCost, otherCost } from "./costs.ts";
 import { isConsonant, isVowel, likeKeys } from "./keys.ts";
+import { withFinals } from "./finals.ts";
 import { confusions } from "./sounds.ts";
 
 /** Letters at the beginning that near Latin words have in common. */
@@ -59,14 +60,14 @@ const swappedIn = (keys: string): KeySlip[] =>
     .map((at) => [cost.swapped, () => swapped(keys, at - 1)]);
 
 /** Whether a slip is read by `nearTerms` if it keeps the initial consonants: a dear one in a word of whole syllables. */
-const isNearAnyway = (isWhole: boolean, itsCost: number) => isWhole && itsCost > cost.beside;
+const isNearAnyway = (hasWholeSyllables: boolean, itsCost: number) => hasWholeSyllables && itsCost > cost.beside;
 
-function exchangedIn(keys: string, isWhole: boolean): KeySlip[] {
+function exchangedIn(keys: string, hasWholeSyllables: boolean): KeySlip[] {
   return places(keys).flatMap((at) => {
     const [own, isAtEnd, after] = [keys[at]!, endsSyllable(keys, at), keys[at + 1]];
     return [...likeKeys(own)].flatMap((key): KeySlip[] => {
       const itsCost = key === own ? Infinity : otherCost(own, key, isAtEnd, after);
-      return (isAtEnd || isVowel(key)) && isNearAnyway(isWhole, itsCost)
+      return (isAtEnd || isVowel(key)) && isNearAnyway(hasWholeSyllables, itsCost)
         ? []
         : [[itsCost, () => replaced(keys, at, key)]];
     });
@@ -74,23 +75,25 @@ function exchangedIn(keys: string, isWhole: boolean): KeySlip[] {
 }
 
 // A consonant before a vowel begins a syllable; all other letters keep the initial consonants.
-function leftOutOf(keys: string, isWhole: boolean): KeySlip[] {
+function leftOutOf(keys: string, hasWholeSyllables: boolean): KeySlip[] {
   const letters = [...(/[ㄱ-ㅣ]/.test(keys) ? HANGUL_KEYS : ""), ...(/[a-z]/.test(keys) ? LATIN_KEYS : "")];
   return [...places(keys), keys.length].flatMap((at) =>
     letters.flatMap((key): KeySlip[] => {
       const itsCost = extraCost(keys[at - 1], key, keys[at]);
       const keepsInitials = !(isConsonant(key) && isVowel(keys[at]));
-      return keepsInitials && isNearAnyway(isWhole, itsCost) ? [] : [[itsCost, () => inserted(keys, at, key)]];
+      return keepsInitials && isNearAnyway(hasWholeSyllables, itsCost)
+        ? []
+        : [[itsCost, () => inserted(keys, at, key)]];
     }),
   );
 }
 
-const slipsInKeys = (keys: string, isWhole: boolean): KeySlip[] => [
+const slipsInKeys = (keys: string, hasWholeSyllables: boolean): KeySlip[] => [
   ...confusedIn(keys),
   ...addedIn(keys),
   ...swappedIn(keys),
-  ...exchangedIn(keys, isWhole),
-  ...leftOutOf(keys, isWhole),
+  ...exchangedIn(keys, hasWholeSyllables),
+  ...leftOutOf(keys, hasWholeSyllables),
 ];
 
 /**
@@ -106,6 +109,7 @@ export function slipsOf(word: string, budget: number): Map<string, number> {
     slips.set(meant, itsCost);
   };
   if (budget === 0) return slips;
+  for (const meant of withFinals(word)) keep(meant, cost.final);
   for (const [meant, itsCost] of slipsInSyllables(word)) if (itsCost <= budget) keep(meant, itsCost);
   for (const [itsCost, meant] of slipsInKeys(typedKeys(word), WHOLE.test(word)))
     if (itsCost <= budget) keep(composed(meant()), itsCost);

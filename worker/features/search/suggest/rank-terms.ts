@@ -18,6 +18,8 @@ export type FoundTerms = {
   queries: readonly QueryRow[];
   /** Terms that the titles found end the text with, for a text of several words. */
   phrases: readonly string[];
+  /** What Latin letters begin another name of (exc → 엑셀). */
+  begun?: readonly TermRow[];
   /** Categories and models, which are known without reading. */
   names: readonly Suggestion[];
 };
@@ -25,7 +27,11 @@ export type FoundTerms = {
 const byPrompts = (a: TermRow, b: TermRow) =>
   b.prompts - a.prompts || a.term.length - b.term.length || (a.term < b.term ? -1 : 1);
 
-const isWord = ({ weight, text }: TermRow) => weight >= 0 && !isFiller(text);
+/** One syllable and a particle that hardly any noun ends with (번에, 한은): no base form. */
+const SHORT_FORM = /^[가-힣](?:에|를|는|을|은)$/;
+
+const isWord = ({ weight, text, isTag }: TermRow) =>
+  weight >= 0 && !isFiller(text) && (isTag || !SHORT_FORM.test(text));
 
 /** Words first, then forms of words: those stored as such, and a word with an uncertain particle beside the same without it. */
 function wordsAndForms(rows: readonly TermRow[]) {
@@ -47,7 +53,7 @@ const NAMES_FIRST_FROM = 2;
  * Up to eight terms for a text, each once: names, the text itself, words by the number of prompts that hold them, phrases and frequent
  * searches, synonyms, and last forms of words. Pure.
  */
-export function rankTerms({ key, rows, named, queries, phrases, names }: FoundTerms): Suggestion[] {
+export function rankTerms({ key, rows, named, queries, phrases, names, begun = [] }: FoundTerms): Suggestion[] {
   const own = [...named, ...rows].find(({ term }) => term === key);
   const { words, forms } = wordsAndForms(rows);
   const longer: Suggestion[] = [
@@ -56,7 +62,7 @@ export function rankTerms({ key, rows, named, queries, phrases, names }: FoundTe
   ];
   const synonyms = named.filter(({ term, weight }) => term !== key && weight >= 0).toSorted(byPrompts);
   const isNamesFirst = [...key].length >= NAMES_FIRST_FROM;
-  const first = [...(isNamesFirst ? names : []), ...(own ? [toSuggestion(own)] : [])];
+  const first = [...(isNamesFirst ? names : []), ...(own ? [toSuggestion(own)] : []), ...begun.map(toSuggestion)];
   const room = SUGGESTIONS_MAX - first.length - Math.min(PHRASES, longer.length + synonyms.length);
   const nouns = words.filter(({ term }) => term !== key).map(toSuggestion);
   const ordered = [

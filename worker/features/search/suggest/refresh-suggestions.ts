@@ -1,7 +1,9 @@
 import { desc, sql } from "drizzle-orm";
 import { squeeze } from "#contracts/fold.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
-import { prompts, tags } from "#worker/db/schema/prompts.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import { tags } from "#worker/db/schema/prompts.catalog.ts";
 import type { JobResult } from "#worker/lib/job.ts";
 import { looksPersonal } from "#worker/lib/personal.ts";
 import { keysOf } from "#worker/lib/term-keys.ts";
@@ -41,21 +43,21 @@ function merged(all: WeightedTerm[]): SuggestionEntry[] {
  * `search_terms`. A scheduled job: `done` is the number of suggestions that changed, and one run is always complete.
  */
 export async function refreshSuggestions(db: Db): Promise<JobResult> {
-  const [popularTags, titles, terms] = await db.batch([
-    db
+  const { popularTags, titles, terms } = await batchOf(db, {
+    popularTags: db
       .select({ name: tags.name })
       .from(tags)
       .where(sql`${tags.promptCount} > 0`)
       .orderBy(desc(tags.promptCount), desc(tags.name))
       .limit(TAGS),
-    db
+    titles: db
       .select({ title: prompts.title })
       .from(prompts)
       .where(sql`${prompts.status} = 'published'`)
       .orderBy(desc(prompts.rankPopular))
       .limit(TITLES),
-    countedTerms(db, { limit: TERMS }),
-  ]);
+    terms: countedTerms(db, { limit: TERMS }),
+  });
   const read = titles.map(({ title }) => readTitle(title));
   const others = await namesAmong(db, [...new Set(read.flat().map(({ word }) => word))]);
   const named = [...popularTags.map(({ name }) => name), ...wordsOfCategories].map(squeeze);

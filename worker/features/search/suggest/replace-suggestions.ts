@@ -1,4 +1,5 @@
 import { notInArray, sql } from "drizzle-orm";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { suggestions } from "#worker/db/schema/search.ts";
@@ -13,8 +14,8 @@ const excluded = (column: string) => sql.raw(`excluded.${column}`);
 export async function replaceSuggestions(db: Db, entries: SuggestionEntry[]) {
   const json = JSON.stringify(entries);
   const field = (name: keyof SuggestionEntry) => sql`value ->> ${sql.raw(`'${name}'`)}`;
-  const [written, removed] = await db.batch([
-    insertFrom(
+  const { written, removed } = await batchOf(db, {
+    written: insertFrom(
       db,
       suggestions,
       { term: field("term"), kind: field("kind"), jamo: field("jamo"), cho: field("cho"), weight: field("weight") },
@@ -24,7 +25,9 @@ export async function replaceSuggestions(db: Db, entries: SuggestionEntry[]) {
       set: { kind: excluded("kind"), jamo: excluded("jamo"), cho: excluded("cho"), weight: excluded("weight") },
       setWhere: sql`(kind, jamo, cho, weight) IS NOT (excluded.kind, excluded.jamo, excluded.cho, excluded.weight)`,
     }),
-    db.delete(suggestions).where(notInArray(suggestions.term, sql`(SELECT value ->> 'term' FROM json_each(${json}))`)),
-  ]);
+    removed: db
+      .delete(suggestions)
+      .where(notInArray(suggestions.term, sql`(SELECT value ->> 'term' FROM json_each(${json}))`)),
+  });
   return written.meta.changes + removed.meta.changes;
 }

@@ -9,10 +9,12 @@ import { categoriesStarting } from "./category-suggestions.ts";
 import { completeTitles, type TypedWord } from "./complete-titles.ts";
 import { modelsStarting } from "./model-suggestions.ts";
 import { rankTerms } from "./rank-terms.ts";
-import { queriesStarting, type TermRow, termsNamed, termsStarting } from "./term-queries.ts";
+import { queriesStarting, type TermRow, termsNamed, termsNamedFrom, termsStarting } from "./term-queries.ts";
 import { type KeyPrefix, prefixesOf, prefixOf } from "./typed-keys.ts";
 
 const ROWS = 16;
+/** Letters that are enough to begin another name of a term. */
+const LATIN_BEGUN = /^[a-z]{3,}$/;
 /** Rows for one of several typed words. */
 const ROWS_OF_WORD = 8;
 /** The last words of a text that titles are looked up by. */
@@ -52,6 +54,7 @@ async function lookUp(db: Db, typed: string, prefix: KeyPrefix, reader: Member |
   const found = await batchOf(db, {
     rows: termsStarting(db, prefix, ROWS),
     named: termsNamed(db, squeeze(typed)),
+    begun: LATIN_BEGUN.test(squeeze(typed)) ? termsNamedFrom(db, squeeze(typed)) : undefined,
     queries: queriesStarting(db, prefix),
     people: peopleNamed(db, typed, reader),
     last,

@@ -44,7 +44,7 @@ const inRange = prepared((db, at: Placeholders<Range>, column: KeyPrefix["column
     .limit(at.limit),
 );
 
-const rangeOf = ({ start }: KeyPrefix) => ({ start, end: `${start}${HIGHEST}` });
+const rangeOf = ({ start, end = `${start}${HIGHEST}` }: KeyPrefix) => ({ start, end });
 
 /** Terms whose key begins so, those of most prompts first, to the power of two; blocked ones are left out. Reads 42 + 2 × `limit` rows. */
 export const termsStarting = (db: Db, prefix: KeyPrefix, limit: number) =>
@@ -72,6 +72,29 @@ const named = prepared((db, at: Placeholders<{ term: string; again: string }>) =
 
 /** The term itself and its synonyms, as far as published prompts hold them. */
 export const termsNamed = (db: Db, term: string) => named(db, { term, again: term });
+
+const BEGUN = 3;
+
+const begun = prepared((db, at: Placeholders<{ start: string; end: string }>) =>
+  db
+    .select(columns)
+    .from(searchTerms)
+    .where(
+      and(
+        inArray(
+          searchTerms.term,
+          sql`(SELECT DISTINCT replace(lower(concept), ' ', '') FROM (SELECT concept FROM synonyms
+            WHERE term >= ${at.start} AND term < ${at.end} ORDER BY length(term) LIMIT ${sql.raw(String(SYNONYMS))}))`,
+        ),
+        gte(searchTerms.weight, 0),
+        sql`NOT ${isBlocked("search_terms.term")}`,
+      ),
+    )
+    .limit(BEGUN),
+);
+
+/** Terms of which these letters begin another name (exc → 엑셀), as far as published prompts hold them; at most three. */
+export const termsNamedFrom = (db: Db, start: string) => begun(db, { start, end: `${start}${HIGHEST}` });
 
 const QUERIES = 40;
 

@@ -8,7 +8,11 @@ const HANGUL = /^[가-힣ㄱ-ㅣ]+$/;
 const STRAY = /(?<=[가-힣])[ㄱ-ㅣ]+$/;
 
 /** A range of suggestions: those whose key begins with `start`. */
-export type KeyPrefix = { column: "jamo" | "cho"; start: string };
+export type KeyPrefix = {
+  column: "jamo" | "cho";
+  start: string;
+  /** Before which the keys end, where not all that begin so are meant. */ end?: string;
+};
 /** `otherwise` counts only when nothing begins with `asTyped`. */
 type TypedPrefixes = { asTyped: KeyPrefix[]; otherwise: KeyPrefix[] };
 

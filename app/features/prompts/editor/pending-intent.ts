@@ -1,9 +1,0 @@
-import { takeIntent } from "#app/features/auth/intent.ts";
-import type { SaveIntent } from "./prompt-form.ts";
-
-/** How saving is named among what goes on after signing in. */
-export const intentTo = (save: SaveIntent) => `save:${save}`;
-
-/** What a guest was saving when they were sent to sign in; once. */
-export const takeSaving = () =>
-  (["draft", "published"] satisfies SaveIntent[]).find((save) => takeIntent(intentTo(save)));

@@ -1,0 +1,34 @@
+import { shortNumber } from "#contracts/short-number.ts";
+import { SearchBox } from "#app/features/search/search-box.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Persimmon } from "#app/ui/logo.tsx";
+import { describeFailure } from "./failure.ts";
+import { PopularPrompts } from "./popular-prompts.tsx";
+
+/** The error page: what happened, a search box and a link to the front page. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { status, title, sentence, requestId } = describeFailure(error);
+  return (
+    <div className="mx-auto max-w-140 py-14">
+      <div className="flex flex-col items-center text-center">
+        <Persimmon className="size-16 rotate-12 opacity-80" />
+        {status > 0 && <p className="mt-5 text-sm text-persimmon font-bold tabular-nums">{status}</p>}
+        <h1 className="mt-1 text-2xl font-bold tracking-tight">{title}</h1>
+        <p className="mt-3 text-balance text-muted">{sentence}</p>
+        {requestId && <p className="mt-1 text-xs text-muted">요청 번호 {shortNumber(requestId)}</p>}
+        <div className="mt-8 w-full">
+          <SearchBox label="다른 프롬프트 검색" />
+        </div>
+        {status === 0 && (
+          <Button className="mt-4" onClick={() => location.reload()}>
+            다시 시도
+          </Button>
+        )}
+        <ButtonLink to="/" reloadDocument className="mt-4">
+          홈으로 가기
+        </ButtonLink>
+      </div>
+      <PopularPrompts />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { GoogleMark, NaverMark } from "#app/features/auth/provider-logos.tsx";
+import { ConnectedApps } from "#app/features/grants/connected-apps.tsx";
+import { PersonalTokens } from "#app/features/grants/personal-tokens.tsx";
+import { ThemeSwitch } from "#app/screens/frame/theme-switch.tsx";
+import { formatDate } from "#app/lib/format.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useSession } from "#app/session/session.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { Choices } from "#app/features/account/choices.tsx";
+import { Devices } from "#app/features/account/devices.tsx";
+import { OwnFileButton } from "#app/features/account/own-file.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+const PushSection = lazyPart(() => import("#app/features/push/push-section.tsx"));
+
+export const meta = () => [{ title: "계정 설정 | 글감" }, { name: "robots", content: "noindex" }];
+
+function Connected() {
+  const { user } = useSession();
+  const isGoogle = user.social_type === "GOOGLE";
+  return (
+    <Section title="연결된 로그인">
+      <div className="flex items-center gap-3">
+        <span
+          className={`size-11 flex flex-none items-center justify-center rounded-full ${isGoogle ? "border border-line bg-white" : "bg-[#03a94d] text-white"}`}
+        >
+          {isGoogle ? <GoogleMark /> : <NaverMark />}
+        </span>
+        <div className="min-w-0">
+          <p className="text-sm font-semibold">{isGoogle ? "구글" : "네이버"} 계정으로 로그인해요</p>
+          <p className="truncate text-xs text-muted">
+            {user.email && `${user.email} · `}
+            {formatDate(user.create_at)} 가입
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+export default function AccountPage() {
+  return (
+    <div className="mx-auto lg:mx-0 max-w-160 pt-6 lg:pt-9">
+      <h1 className="text-xl font-bold tracking-tight lg:text-2xl">계정 설정</h1>
+      <div className="mt-5 space-y-4">
+        <Connected />
+        <Devices />
+        <Choices />
+        <PushSection waiting={<div aria-hidden="true" className="box h-38" />} />
+        <ConnectedApps />
+        <PersonalTokens />
+        <Section title="화면 테마">
+          <ThemeSwitch />
+        </Section>
+        <Section
+          title="내 기록"
+          lead="프롬프트, 후기, 보낸 메시지, 거래 내역까지 내 기록 전부를 파일(JSON) 하나로 받아요."
+        >
+          <OwnFileButton className="w-full" />
+        </Section>
+        <Section title="AI 도구에 연결" lead="Claude, ChatGPT, Cursor 같은 도구에서 저장하고 산 글감을 바로 써요.">
+          <ButtonLink to="/docs/mcp" variant="secondary" className="w-full">
+            연결하는 법 보기
+          </ButtonLink>
+        </Section>
+      </div>
+      <p className="mt-6 text-center">
+        <Link
+          to="/mypage/info/withdraw"
+          className="min-h-11 inline-flex items-center px-3 text-sm text-muted underline hover:text-ink"
+        >
+          회원 탈퇴
+        </Link>
+      </p>
+    </div>
+  );
+}

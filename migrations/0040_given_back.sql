@@ -1,0 +1,1 @@
+ALTER TABLE `orders` ADD `given_back` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,35 @@
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** As docs/budgets.md has them. */
+export const bound = {
+  roundTrips: 1,
+  rowRatio: 2,
+  rowsRead: 1_500,
+  growth: 1.2,
+  firstPaint: 34 * KB,
+  scripts: 174 * KB,
+  worker: 628 * KB,
+  repeatedOverBare: 3,
+  repeatedOverRead: 1.25,
+  unchangedOverBare: 3,
+  coldOverBare: 9,
+  coldOverBatch: 2,
+  trackedOverRepeated: 1.25,
+  fcp: 1_200,
+  hydrated: 2_500,
+  blocking: 250,
+  copy: 100,
+  press: 1_200,
+  cost: 20,
+  rowsOfWrite: 500,
+  rowsOfPublishing: 100,
+  counting: 1,
+  repairing: 7,
+  refilling: 60,
+  rolling: 30,
+  ledgerStatements: 1_000,
+  ledgerStatement: 30_000,
+  restoreMemory: 300 * MB,
+  restoreSeconds: 600,
+};

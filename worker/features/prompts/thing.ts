@@ -1,0 +1,70 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import { orders } from "#worker/db/schema/commerce.ts";
+import { promptVersions, prompts } from "#worker/db/schema/prompts.ts";
+import { ifSuspended } from "#worker/db/written-in.ts";
+import { resultsOf } from "#worker/features/results/queries.ts";
+import { signedIn } from "#worker/features/results/read-result.ts";
+import { toResult } from "#worker/features/results/view.ts";
+import type { Thing } from "#worker/lib/thing.ts";
+import { isBoughtBy, isPublished } from "./access.ts";
+import { currentBody } from "./current-body.ts";
+
+const isHiddenFor = (why: "moderation" | "suspension") =>
+  and(sql`${prompts.status} = 'hidden'`, eq(prompts.hiddenFor, why));
+
+export const promptThing: Thing = {
+  name: "prompt",
+  titled: (title) => `프롬프트 ‘${title}’`,
+  own: "내 프롬프트는 신고할 수 없어요.",
+  id: prompts.id,
+  owner: prompts.memberId,
+  prompt: prompts.id,
+  // A buyer can report what was hidden or deleted after the purchase.
+  isShown: (reader) => or(isPublished, isBoughtBy(reader.id, sql`${prompts.id}`))!,
+  title: prompts.title,
+  texts: [prompts.description],
+  state: sql`CASE ${prompts.status} WHEN 'published' THEN 'shown'
+    WHEN 'hidden' THEN iif(${prompts.hiddenFor} = 'suspension', 'suspended', 'hidden') ELSE 'gone' END`,
+  hide: (db, id, now) =>
+    db
+      .update(prompts)
+      .set({ status: "hidden", hiddenFor: "moderation", updatedAt: now })
+      .where(and(eq(prompts.id, id), or(isPublished, isHiddenFor("suspension")))),
+  unhide: (db, id, now) =>
+    db
+      .update(prompts)
+      .set({
+        status: ifSuspended(prompts.memberId, sql`'hidden'`, sql`'published'`),
+        hiddenFor: ifSuspended(prompts.memberId, sql`'suspension'`, sql`NULL`),
+        updatedAt: now,
+      })
+      .where(and(eq(prompts.id, id), isHiddenFor("moderation"))),
+  suspend: (db, memberId) =>
+    db
+      .update(prompts)
+      .set({ status: "hidden", hiddenFor: "suspension" })
+      .where(and(eq(prompts.memberId, memberId), isPublished)),
+  unsuspend: (db, memberId) =>
+    db
+      .update(prompts)
+      .set({ status: "published", hiddenFor: null })
+      .where(and(eq(prompts.memberId, memberId), isHiddenFor("suspension"))),
+  soldAs: orders.promptId,
+  async wholeTexts(db, id) {
+    const row = await db
+      .select({ preview: prompts.preview, body: promptVersions.body })
+      .from(prompts)
+      .innerJoin(promptVersions, currentBody)
+      .where(eq(prompts.id, id))
+      .get();
+    return row ? [row.preview, row.body] : [];
+  },
+  // All of them, with signed addresses: the prompt or its prompter may be hidden.
+  async results(db, env, promptId) {
+    const [rows, [prompt]] = await Promise.all([
+      resultsOf(db, { promptId }),
+      db.select({ status: prompts.status }).from(prompts).where(eq(prompts.id, promptId)),
+    ]);
+    return Promise.all(rows.map((row) => signedIn(env, toResult(row), prompt!.status)));
+  },
+};
