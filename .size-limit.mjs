@@ -32,7 +32,7 @@ function scriptsOf(id) {
 const memberLayoutIds = memberLayouts.map(({ id, file }) => id ?? file.replace(".tsx", ""));
 // What has more than the others of them (docs/decisions/0159-documents-the-stock-way.md).
 const larger = {
-  "screens/prompt/route": "174 KiB",
+  "screens/prompt/route": "176 KiB",
 };
 const limitOf = ({ id, parentId }) => larger[id] ?? (memberLayoutIds.includes(parentId) ? "180 KiB" : "170 KiB");
 

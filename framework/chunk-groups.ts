@@ -6,8 +6,8 @@ type Options = {
   entry: string;
   /** Another module, which must import them too. */
   andEntry?: string;
-  /** Only modules below this folder are grouped. */
-  app: string;
+  /** Only modules below these folders are grouped. */
+  folders: string[];
   /** How many chunks must share a module before it joins the group. */
   minShareCount?: number;
 };
@@ -16,7 +16,7 @@ type Options = {
  * A group of Rolldown's `codeSplitting`: one file for what an entry imports. Each module in a file of its own
  * weighs more, compressed, and costs a request.
  */
-export function chunkGroup({ name, entry, andEntry = entry, app, minShareCount = 1 }: Options) {
+export function chunkGroup({ name, entry, andEntry = entry, folders, minShareCount = 1 }: Options) {
   const entries = [...new Set([entry, andEntry])].map((id) => ({ id, reached: new Set<string>() }));
   const add = (reached: Set<string>, id: string, modules: Modules) => {
     if (reached.has(id)) return;
@@ -25,7 +25,8 @@ export function chunkGroup({ name, entry, andEntry = entry, app, minShareCount =
   };
   const nameOf = (id: string, modules: Modules) => {
     for (const one of entries) if (one.reached.size === 0) add(one.reached, one.id, modules);
-    return id.startsWith(app) && entries.every((one) => id !== one.id && one.reached.has(id)) ? name : null;
+    const isBelow = folders.some((folder) => id.startsWith(folder));
+    return isBelow && entries.every((one) => id !== one.id && one.reached.has(id)) ? name : null;
   };
   return { name: nameOf, minShareCount };
 }

@@ -21,9 +21,9 @@ const entries = ["root.ts", "home.ts", "list.ts", "only.ts"];
 
 test("나눠 쓰는 모듈은 묶음마다 한 파일이 되고, 들머리는 저마다 남는다", async () => {
   const groups = [
-    chunkGroup({ app: APP, name: "frame", entry: `${APP}root.ts` }),
-    chunkGroup({ app: APP, name: "both", entry: `${APP}list.ts`, andEntry: `${APP}only.ts` }),
-    chunkGroup({ app: APP, name: "cards", entry: `${APP}home.ts`, minShareCount: 2 }),
+    chunkGroup({ folders: [APP], name: "frame", entry: `${APP}root.ts` }),
+    chunkGroup({ folders: [APP], name: "both", entry: `${APP}list.ts`, andEntry: `${APP}only.ts` }),
+    chunkGroup({ folders: [APP], name: "cards", entry: `${APP}home.ts`, minShareCount: 2 }),
   ];
   const { output } = (await build({
     configFile: false,
