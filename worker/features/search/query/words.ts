@@ -17,3 +17,7 @@ export function wordsOf(text: string): string[] {
   }
   return words;
 }
+
+/** More words than a sentence has: what each of them may mean besides costs more than it finds. */
+const CROWD = 12;
+export const isCrowded = (words: readonly string[]) => words.length > CROWD;

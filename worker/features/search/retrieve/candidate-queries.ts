@@ -5,6 +5,7 @@ import { intersectionsInTitle, intersectionsOf, matchInTitle, matchWholeTitle } 
 import type { SearchRequest } from "../query/normalise.ts";
 import type { Rewrite } from "../query/rewrite.ts";
 import { tokenise, type TokenisedQuery } from "../query/tokens.ts";
+import { isCrowded } from "../query/words.ts";
 
 /** One reading of the query that is looked up: the words as written, or the rewrite at a place of `rewritesOf`. */
 export type Lookup = { tokens: TokenisedQuery; rewrite?: Rewrite; place?: number };
@@ -20,11 +21,15 @@ export type Reach = { anywhere: number; inTitle: number; wholeTitle: number };
 const ONE_WORD_REACH: Reach = { anywhere: 100, inTitle: 40, wholeTitle: 10 };
 /** Several words and filters narrow by themselves, and where they seldom meet each row more is a thousand prompts to pass. */
 const NARROWED_REACH: Reach = { anywhere: 60, inTitle: 25, wholeTitle: 10 };
+/** So many words meet nowhere but where they were copied from. */
+const CROWDED_REACH: Reach = { anywhere: 20, inTitle: 0, wholeTitle: 10 };
 export const REWRITE_REACH: Reach = { anywhere: 60, inTitle: 40, wholeTitle: 0 };
 
 /** The reach of the words as written. */
-export const reachOf = ({ words, options }: SearchRequest) =>
-  words.length > 1 || facetTokens(options).length > 0 ? NARROWED_REACH : ONE_WORD_REACH;
+export function reachOf({ words, options }: SearchRequest) {
+  if (isCrowded(words)) return CROWDED_REACH;
+  return words.length > 1 || facetTokens(options).length > 0 ? NARROWED_REACH : ONE_WORD_REACH;
+}
 
 /** Rows that a scan reads beyond the page, since some may fail verification. */
 const SLACK = 20;
@@ -60,7 +65,7 @@ export function pageQueries(request: SearchRequest, lookup: Lookup, reach: Reach
   };
   return [
     cardQuery(request, lookup, { limit: reach.anywhere }),
-    cardQuery(request, lookup, inTitle),
+    ...(reach.inTitle > 0 ? [cardQuery(request, lookup, inTitle)] : []),
     ...(reach.wholeTitle > 0 ? [cardQuery(request, lookup, wholeTitle)] : []),
   ];
 }

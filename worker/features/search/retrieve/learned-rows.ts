@@ -5,11 +5,16 @@ import { pairsOf, phrasesOf } from "../query/phrases.ts";
 import { formsOf } from "../query/rewrite.ts";
 import { ruleRows } from "../query/rules.ts";
 import { synonymRows } from "../query/synonyms.ts";
+import { isCrowded } from "../query/words.ts";
 import { openedPrompts } from "./opened-prompts.ts";
+
+const WORDS_MAX = 12;
 
 /** Synonyms and rules of operators about the words of a search, as statements of one batch. */
 export function knownRows(db: Db, { words, text }: SearchRequest) {
-  const named = [...words.flatMap(formsOf), text, ...phrasesOf(words), ...pairsOf(words)];
+  const named = isCrowded(words)
+    ? words.toSorted((a, b) => b.length - a.length).slice(0, WORDS_MAX)
+    : [...words.flatMap(formsOf), text, ...phrasesOf(words), ...pairsOf(words)];
   return { named: synonymRows(db, named), rules: ruleRows(db, named) };
 }
 

@@ -12,6 +12,7 @@ import { beginningsOf } from "../query/spelling.ts";
 import { type SynonymRow, synonymsAmong } from "../query/synonyms.ts";
 import { tokenise, type TokenisedQuery, type WordPlan } from "../query/tokens.ts";
 import { isPredicate } from "../query/verbs.ts";
+import { isCrowded } from "../query/words.ts";
 import { type Row, weigh, type Weighed } from "./weigh.ts";
 import { isWanted } from "./is-wanted.ts";
 import type { Matches } from "./matches.ts";
@@ -106,8 +107,16 @@ function relaxedTokens(words: readonly string[], synonyms: readonly SynonymRow[]
 const pairsAmong = <T>(list: readonly T[]) =>
   list.flatMap((one, index) => list.slice(index + 1).map((other) => [one, other]));
 
-/** Popular prompts; then prompts with any word, with all words but one, and with any two of them. */
-function relaxedQueries({ options }: SearchRequest, words: Word[]) {
+const besideEach = <T>(list: readonly T[]) => list.slice(1).map((other, index) => [list[index]!, other]);
+
+/** The pairs of words that are looked up: of many words those that stand beside each other. */
+function pairsOf(words: Word[], isMany: boolean) {
+  if (isMany) return besideEach(words);
+  return words.length < 4 || words.length > PAIRED_MAX ? [] : pairsAmong(words);
+}
+
+/** Popular prompts; then prompts with any word, with all words but one, and with any two of them (of many, two beside each other). */
+function relaxedQueries({ options, words: asked }: SearchRequest, words: Word[]) {
   const { sort = "popular", ...filters } = options;
   const query = (match: string, limit: number, intersections: Intersections): CardQuery => ({
     ...filters,
@@ -117,8 +126,10 @@ function relaxedQueries({ options }: SearchRequest, words: Word[]) {
     intersections,
   });
   const holding = (some: Word[], limit: number) => query(matchOf(some), limit, intersectionsOf(some));
-  const withoutOne = words.length < 3 ? [] : words.map((_, left) => words.filter((_word, index) => index !== left));
-  const pairs = words.length < 4 || words.length > PAIRED_MAX ? [] : pairsAmong(words);
+  const isMany = isCrowded(asked);
+  const withoutOne =
+    words.length < 3 || isMany ? [] : words.map((_, left) => words.filter((_word, index) => index !== left));
+  const pairs = pairsOf(words, isMany);
   const popular: CardQuery = { ...filters, sort };
   const some = [
     ...(words.length > 0 ? [query(matchAny(words), ANY_ROWS, [[]])] : []),

@@ -11,6 +11,7 @@ import type { Rewrite } from "../query/rewrite.ts";
 import { hasRuledSynonym, withRules } from "../query/rules.ts";
 import type { SynonymRow } from "../query/synonyms.ts";
 import type { TokenisedQuery } from "../query/tokens.ts";
+import { isCrowded } from "../query/words.ts";
 import { addCategory } from "./add-category.ts";
 import { type Lookup, lookupOf, reachOf, REWRITE_REACH } from "./candidate-queries.ts";
 import { knownRows, opensOf } from "./learned-rows.ts";
@@ -109,7 +110,8 @@ export async function retrieve(
   const isFull = isAnswered && (exact >= options.limit || !hasRuledSynonym(synonyms));
   if (!isCertain && isFull) return { matches: await addCategory(db, request, found), ...known, isEnough: true };
 
-  const isTried = ({ kind }: Rewrite, place: number) => (isCertain ? place === 0 : !isAnswered || kind === "synonym");
+  const isTried = ({ kind }: Rewrite, place: number) =>
+    isCertain ? place === 0 : !isCrowded(words) && (!isAnswered || kind === "synonym");
   const lookups = rewrites.flatMap((rewrite, place) =>
     rewrite && isTried(rewrite, place) ? [lookupOf(rewrite, place, categoryOf(request))] : [],
   );
