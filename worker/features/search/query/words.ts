@@ -19,5 +19,5 @@ export function wordsOf(text: string): string[] {
 }
 
 /** More words than a sentence has: what each of them may mean besides costs more than it finds. */
-const CROWD = 12;
-export const isCrowded = (words: readonly string[]) => words.length > CROWD;
+const CROWDED_FROM = 13;
+export const isCrowded = (words: readonly string[]) => words.length >= CROWDED_FROM;

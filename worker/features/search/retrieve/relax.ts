@@ -116,7 +116,7 @@ function pairsOf(words: Word[], isMany: boolean) {
 }
 
 /** Popular prompts; then prompts with any word, with all words but one, and with any two of them (of many, two beside each other). */
-function relaxedQueries({ options, words: asked }: SearchRequest, words: Word[]) {
+function relaxedQueries({ options, words: all }: SearchRequest, words: Word[]) {
   const { sort = "popular", ...filters } = options;
   const query = (match: string, limit: number, intersections: Intersections): CardQuery => ({
     ...filters,
@@ -126,7 +126,7 @@ function relaxedQueries({ options, words: asked }: SearchRequest, words: Word[])
     intersections,
   });
   const holding = (some: Word[], limit: number) => query(matchOf(some), limit, intersectionsOf(some));
-  const isMany = isCrowded(asked);
+  const isMany = isCrowded(all);
   const withoutOne =
     words.length < 3 || isMany ? [] : words.map((_, left) => words.filter((_word, index) => index !== left));
   const pairs = pairsOf(words, isMany);
