@@ -105,7 +105,7 @@ describe.each(engines)("$name", (engine) => {
     await tab.until(() => tab.read(isAt, "/__emulator/toss/checkout"), "the provider's page");
     await tab.press("button", "결제하기");
     await tab.until(() => tab.read(isAt, `/prompt/${id}`), "the prompt");
-    await tab.find("h2", "아직 열지 않았어요");
+    await tab.find("h2", "열람하면 전문을 볼 수 있어요");
   });
 
   test("메시지를 주고받는다", async ({ tab, product, signIn }) => {
