@@ -101,9 +101,9 @@ export function headingOf(browsing: Browsing) {
 }
 
 /** The count of results, `n개 이상` while there are further pages. */
-export function countOf(shown: number, { hasMore, isFromStart }: { hasMore: boolean; isFromStart: boolean }) {
+export function countOf(count: number, { hasMore, isFromStart }: { hasMore: boolean; isFromStart: boolean }) {
   if (!isFromStart) return "이어 보는 중이에요";
-  return hasMore ? `${shown}개 이상` : `${shown}개`;
+  return hasMore ? `${count}개 이상` : `${count}개`;
 }
 
 export const summaryOf = (browsing: Browsing) =>

@@ -34,10 +34,10 @@ export function FilterSheet({ browsing }: { browsing: Browsing }) {
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     close();
-    const asked = new URLSearchParams(
+    const params = new URLSearchParams(
       [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]),
     );
-    void navigate(browseHref(readBrowsing(asked)));
+    void navigate(browseHref(readBrowsing(params)));
   };
   return (
     <div className="lg:hidden">

@@ -32,8 +32,8 @@ function PersonCard({ person }: { person: FoundPerson }) {
 type PeopleStripProps = { search: string; people: FoundPerson[] };
 
 /** The people whom the words of a search name, above its results: side by side, scrolling sideways on phones. */
-export function PeopleStrip({ search, people: found }: PeopleStripProps) {
-  const { people, isKnown } = useSeenPeople(search, found);
+export function PeopleStrip({ search, people: foundPeople }: PeopleStripProps) {
+  const { people, isKnown } = useSeenPeople(search, foundPeople);
   if (people.length === 0) return null;
   return (
     <section

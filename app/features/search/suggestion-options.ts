@@ -38,9 +38,9 @@ const ONLY_CONSONANTS = /^[ㄱ-ㅎ]+$/;
 
 /** Compares jamo by jamo, so that 프롬ㅍ still fits 프롬프트. Consonants alone fit words that begin with these initials. */
 export function fits(query: string, typed: string) {
-  const [held, asked] = [plain(query), plain(typed)];
-  if (ONLY_CONSONANTS.test(asked) && getChoseong(held).startsWith(asked)) return true;
-  return disassemble(held).includes(disassemble(asked));
+  const [held, plainTyped] = [plain(query), plain(typed)];
+  if (ONLY_CONSONANTS.test(plainTyped) && getChoseong(held).startsWith(plainTyped)) return true;
+  return disassemble(held).includes(disassemble(plainTyped));
 }
 
 const isSame = (one: string, other: string) => plain(one) === plain(other);
@@ -79,17 +79,19 @@ const member = (person: SuggestedPerson): SuggestionOption => ({
 
 /** The prompts that were read come first, once each; a suggested one brings its cover. */
 function promptsFor(typed: string, read: readonly RecentPrompt[], suggested: readonly SuggestedPrompt[]) {
-  const own = read.filter(({ title }) => typedRanges(title, typed).length > 0).slice(0, READ_WHILE_TYPING);
-  const byId = new Map([...own, ...suggested].map((one) => [one.id, one]));
+  const ownPrompts = read.filter(({ title }) => typedRanges(title, typed).length > 0).slice(0, READ_WHILE_TYPING);
+  const byId = new Map([...ownPrompts, ...suggested].map((one) => [one.id, one]));
   return [...byId.values()].slice(0, PROMPTS_SHOWN).map(prompt);
 }
 
 function groupsWhileTyping(typed: string, { recents, read, suggested }: Known): SuggestionGroup[] {
-  const own = recents.filter((query) => fits(query, typed) && !isSame(query, typed)).slice(0, RECENTS_WHILE_TYPING);
-  const isNew = unlike([...own, typed]);
-  const terms = suggested.terms.filter(({ text }) => isNew(text)).slice(0, TERMS_SHOWN - own.length);
+  const ownQueries = recents
+    .filter((query) => fits(query, typed) && !isSame(query, typed))
+    .slice(0, RECENTS_WHILE_TYPING);
+  const isNew = unlike([...ownQueries, typed]);
+  const terms = suggested.terms.filter(({ text }) => isNew(text)).slice(0, TERMS_SHOWN - ownQueries.length);
   return [
-    { name: "최근 검색어", options: own.map((query) => term("recent", query)) },
+    { name: "최근 검색어", options: ownQueries.map((query) => term("recent", query)) },
     { name: "추천 검색어", options: terms.map(({ text, kind }) => term(kind, text)) },
     { name: "프롬프트", options: promptsFor(typed, read, suggested.prompts) },
     { name: "프롬프터", options: suggested.people.map(member) },
@@ -110,8 +112,8 @@ const groupsOfEmptyBox = ({ recents, popular, read }: Known): SuggestionGroup[] 
 ];
 
 /** The groups below a search box, in the order they are shown. Empty groups are left out. */
-export const optionsFor = (typed: string, known: Known): SuggestionGroup[] =>
-  (typed === "" ? groupsOfEmptyBox(known) : groupsWhileTyping(typed, known)).filter(
+export const optionsFor = (typed: string, sources: Known): SuggestionGroup[] =>
+  (typed === "" ? groupsOfEmptyBox(sources) : groupsWhileTyping(typed, sources)).filter(
     ({ options }) => options.length > 0,
   );
 

@@ -49,8 +49,10 @@ function rangesOf(characters: Character[], typed: string): MatchedRange[] {
   const words = typed.toLowerCase().split(" ");
   const whole = rangeOf(characters, words.join(""));
   if (whole) return [whole];
-  const found = words.flatMap((word) => rangeOf(characters, word) ?? []).sort((a, b) => a.from - b.from || a.to - b.to);
-  return found.filter(({ from }, index) => index === 0 || from >= found[index - 1]!.to);
+  const ranges = words
+    .flatMap((word) => rangeOf(characters, word) ?? [])
+    .sort((a, b) => a.from - b.from || a.to - b.to);
+  return ranges.filter(({ from }, index) => index === 0 || from >= ranges[index - 1]!.to);
 }
 
 /**

@@ -38,11 +38,11 @@ export function useSuggestions(typed: string, isWanted: boolean) {
     if (kept) return setLatest({ typed, suggested: kept });
     return loader.ask(typed, (suggested) => setLatest({ typed, suggested }));
   }, [typed, isAsked, loader]);
-  const known = isAsked ? loader.kept(typed) : undefined;
+  const keptSuggestions = isAsked ? loader.kept(typed) : undefined;
   return {
-    suggested: known ?? latest.suggested ?? nothingSuggested,
-    isAnswered: known !== undefined,
-    isWaiting: isAsked && known === undefined && latest.typed !== typed,
+    suggested: keptSuggestions ?? latest.suggested ?? nothingSuggested,
+    isAnswered: keptSuggestions !== undefined,
+    isWaiting: isAsked && keptSuggestions === undefined && latest.typed !== typed,
   };
 }
 

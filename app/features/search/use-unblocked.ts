@@ -4,9 +4,9 @@ import { useKnownRelationships } from "#app/features/follows/relationships.ts";
 
 /** The people without those whom the member has blocked since they were suggested. */
 export function useUnblocked(people: readonly SuggestedPerson[]) {
-  const known = useKnownRelationships();
+  const relationships = useKnownRelationships();
   return useMemo(
-    () => (known ? people.filter(({ user_id }) => !known.get(user_id)?.is_blocked) : people),
-    [known, people],
+    () => (relationships ? people.filter(({ user_id }) => !relationships.get(user_id)?.is_blocked) : people),
+    [relationships, people],
   );
 }

@@ -9,10 +9,10 @@ export async function searchAndCount(
   query: PromptListQuery,
 ): Promise<PromptList> {
   const { search = "", cursor } = query;
-  const { list, ...found } = await searchPrompts(db, query, reader);
+  const { list, ...outcome } = await searchPrompts(db, query, reader);
   // Who looked for a person and found one missed nothing.
-  const isFound = found.exact > 0 || list.people?.length === 0;
+  const isFound = outcome.exact > 0 || list.people?.length === 0;
   if (cursor === undefined && isFound)
-    context?.waitUntil(countSearch(db, env, { search, ...found }, visitor).catch(() => undefined));
+    context?.waitUntil(countSearch(db, env, { search, ...outcome }, visitor).catch(() => undefined));
   return list;
 }

@@ -31,11 +31,11 @@ async function pageOf(
   { synonyms }: Known,
 ) {
   const { options, original } = request;
-  const known = new Set([...from.shown, ...from.first.map(({ id }) => id)]);
-  const asked = { topic: { words: topic, synonyms }, after: from.after, shown: known };
-  const { rows, after, next } = await prompterRows(db, person.id, options, asked);
-  const own = rows.slice(from.offset);
-  const page = [...from.first, ...own].slice(0, Math.min(options.limit, SHOWN_MAX - from.count));
+  const shownIds = new Set([...from.shown, ...from.first.map(({ id }) => id)]);
+  const filter = { topic: { words: topic, synonyms }, after: from.after, shown: shownIds };
+  const { rows, after, next } = await prompterRows(db, person.id, options, filter);
+  const ownRows = rows.slice(from.offset);
+  const page = [...from.first, ...ownRows].slice(0, Math.min(options.limit, SHOWN_MAX - from.count));
   const count = from.count + page.length;
   const offset = from.offset + page.length - Math.min(page.length, from.first.length);
   const isInChunk = offset < rows.length;
@@ -49,7 +49,7 @@ async function pageOf(
           m: person.id,
           r: isInChunk ? after : next,
           c: isInChunk ? offset : 0,
-          shown: [...known],
+          shown: [...shownIds],
         })
       : null,
     interpreted_as: {
@@ -60,7 +60,7 @@ async function pageOf(
     },
     total_at_most: SHOWN_MAX,
   };
-  return { list, own: rows.length };
+  return { list, ownCount: rows.length };
 }
 
 /** What the search says about the person, as a condition. */
@@ -78,10 +78,10 @@ export async function laterPageOfPrompter(db: Db, request: SearchRequest, reader
     prompters: promptersAmong(db, keys, reader),
     ...knownRows(db, request),
   });
-  const known = { synonyms: withRules(rows) };
-  const found = prompterIn(request.words, prompters);
+  const extras = { synonyms: withRules(rows) };
+  const mention = prompterIn(request.words, prompters);
   const from = { first: [], shown: position!.shown, count: position!.n, after: position!.r, offset: position!.c ?? 0 };
-  if (found && found.person.id === position!.m) return (await pageOf(db, request, found, from, known)).list;
+  if (mention && mention.person.id === position!.m) return (await pageOf(db, request, mention, from, extras)).list;
   return { items: [], next_cursor: null, interpreted_as: null, total_at_most: SHOWN_MAX };
 }
 
@@ -101,10 +101,10 @@ export async function searchOfPrompter(
   const plain = words.length > 1 ? ranked.filter(isStrong) : ranked.filter(({ isOnlyInCategory }) => !isOnlyInCategory);
   if (plain.length > options.limit || (plain.length > 0 && !exhausted(retrieved.matches))) return undefined;
   const { people = [], prompters = [] } = retrieved;
-  const found = prompterIn(words, words.length > 1 ? prompters : people);
-  if (!found) return undefined;
-  const isPersonOnly = found.isMeant && found.topic.length === 0;
+  const mention = prompterIn(words, words.length > 1 ? prompters : people);
+  if (!mention) return undefined;
+  const isPersonOnly = mention.isMeant && mention.topic.length === 0;
   const first = isPersonOnly ? [] : plain.map(({ row }) => row);
-  const { list, own } = await pageOf(db, request, found, { first, shown: [], count: 0, offset: 0 }, retrieved);
-  return own > 0 ? { list, understood: words.length > 1 ? [asCondition(found)] : [] } : undefined;
+  const { list, ownCount } = await pageOf(db, request, mention, { first, shown: [], count: 0, offset: 0 }, retrieved);
+  return ownCount > 0 ? { list, understood: words.length > 1 ? [asCondition(mention)] : [] } : undefined;
 }

@@ -37,8 +37,8 @@ export function Opens() {
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const asked = word.trim();
-    setParams({ list: "opens", ...(asked !== "" && { search: asked }) }, { preventScrollReset: true });
+    const text = word.trim();
+    setParams({ list: "opens", ...(text !== "" && { search: text }) }, { preventScrollReset: true });
   };
   return (
     <>

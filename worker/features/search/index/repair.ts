@@ -40,7 +40,7 @@ const matchOf = (terms: string) =>
 /** Statement for the ids of those prompts whose row in this index is missing, has other terms, or should not exist. */
 function wrongRowsOf(d1: Sql, order: Order, entries: CheckedPrompt[]) {
   const table = tableOf(order);
-  const asked = entries.map((entry) => ({
+  const expected = entries.map((entry) => ({
     id: entry.id,
     rank: entry[rankOf(order) as `rank_${Order}`],
     match: entry.status === "published" ? matchOf(entry.terms) : null,
@@ -52,7 +52,7 @@ function wrongRowsOf(d1: Sql, order: Order, entries: CheckedPrompt[]) {
         THEN EXISTS (SELECT 1 FROM ${table} WHERE rowid = ${rank})
         ELSE NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table} MATCH (value ->> 'match') AND rowid = ${rank}) END`,
     )
-    .bind(JSON.stringify(asked));
+    .bind(JSON.stringify(expected));
 }
 
 /** Prompts whose terms differ from their text, and ids of prompts whose index rows differ from their terms. */

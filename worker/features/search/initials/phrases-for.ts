@@ -27,9 +27,9 @@ export async function phrasesFor(db: Db, splits: readonly Part[][]): Promise<str
   const readable = splits.filter((parts) => parts.length > 1 && parts.every(({ terms }) => terms.length > 0));
   const [first, ...others] = readable.map((parts) => titlesHolding(db, parts));
   if (!first) return [];
-  const found = await db.batch([first, ...others]);
+  const titles = await db.batch([first, ...others]);
   return readable.flatMap((parts, at) =>
-    found[at]!.flatMap(({ title }) =>
+    titles[at]!.flatMap(({ title }) =>
       phrasesIn(
         title,
         parts.map(({ letters }) => letters),

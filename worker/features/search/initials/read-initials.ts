@@ -25,12 +25,12 @@ function lettersOf({ search = "", literal }: Pick<PromptListQuery, "search" | "l
 }
 
 async function wordsFor(db: Db, letters: readonly string[]): Promise<Part[]> {
-  const asked = [...new Set(letters.filter(hasInitials))];
-  const [first, ...others] = asked.map((one) => termsFor(db, one));
+  const initials = [...new Set(letters.filter(hasInitials))];
+  const [first, ...others] = initials.map((one) => termsFor(db, one));
   const rows = first ? await db.batch([first, ...others]) : [];
   return letters.map((one) => ({
     letters: one,
-    terms: hasInitials(one) ? readAs(one, rows[asked.indexOf(one)]!) : [one],
+    terms: hasInitials(one) ? readAs(one, rows[initials.indexOf(one)]!) : [one],
   }));
 }
 
@@ -38,8 +38,8 @@ async function readOneWord(db: Db, letters: string): Promise<string[]> {
   const splits = splitsOf(letters);
   const parts = await wordsFor(db, [letters, ...new Set(splits.flat())]);
   const [whole, ...others] = parts;
-  const known = splits.map((split) => split.map((one) => others.find((part) => part.letters === one)!));
-  return [...whole!.terms, ...(await phrasesFor(db, known))];
+  const partsOfSplits = splits.map((split) => split.map((one) => others.find((part) => part.letters === one)!));
+  return [...whole!.terms, ...(await phrasesFor(db, partsOfSplits))];
 }
 
 async function readSeveralWords(db: Db, letters: readonly string[]): Promise<string[]> {

@@ -62,7 +62,7 @@ const withSynonyms =
   (rows: readonly SynonymRow[]): RewriteWord =>
   (word) => {
     const forms = formsOf(word);
-    const named = forms.map((form) => synonymsAmong(rows, form)).find((found) => found !== undefined);
+    const named = forms.map((form) => synonymsAmong(rows, form)).find((one) => one !== undefined);
     return named && { forms: [...forms.slice(1), named.concept], alternatives: named.terms, shown: named.concept };
   };
 
@@ -70,18 +70,24 @@ const withWider =
   (rows: readonly SynonymRow[]): RewriteWord =>
   (word) => {
     const forms = formsOf(word);
-    const named = forms.map((form) => synonymsAmong(rows, form)).find((found) => found !== undefined);
-    const [shown] = named?.wider ?? [];
-    return shown === undefined
+    const named = forms.map((form) => synonymsAmong(rows, form)).find((one) => one !== undefined);
+    const [widerTerm] = named?.wider ?? [];
+    return widerTerm === undefined
       ? withSynonyms(rows)(word)
-      : { forms: forms.slice(1), alternatives: [...named!.wider, ...named!.terms], shown };
+      : { forms: forms.slice(1), alternatives: [...named!.wider, ...named!.terms], shown: widerTerm };
   };
 
 const asRuled =
   (rows: readonly SynonymRow[]): RewriteWord =>
   (word) => {
-    const found = correctionAmong(rows, formsOf(word));
-    return found && { forms: [found.shown, ...stemsOf(word)], alternatives: found.terms, shown: found.shown };
+    const correction = correctionAmong(rows, formsOf(word));
+    return (
+      correction && {
+        forms: [correction.shown, ...stemsOf(word)],
+        alternatives: correction.terms,
+        shown: correction.shown,
+      }
+    );
   };
 
 /** The words that no rule leaves out, with their synonyms; undefined when all stay or none would. */
@@ -145,12 +151,12 @@ function phraseWithSynonyms(words: readonly string[], rows: readonly SynonymRow[
 /** The words, or several of them as one, as what is wider than they; undefined when nothing is. */
 function asWiderWords(words: readonly string[], rows: readonly SynonymRow[]): Rewrite | undefined {
   for (const written of phrasesOf(words)) {
-    const [shown, ...others] = synonymsAmong(rows, written)?.wider ?? [];
-    if (shown === undefined) continue;
+    const [widerTerm, ...others] = synonymsAmong(rows, written)?.wider ?? [];
+    if (widerTerm === undefined) continue;
     return {
       kind: "synonym",
-      query: shown,
-      plan: [{ written, forms: [], alternatives: [shown, ...others] }],
+      query: widerTerm,
+      plan: [{ written, forms: [], alternatives: [widerTerm, ...others] }],
       isWider: true,
     };
   }

@@ -11,7 +11,7 @@ const RULES_MAX = 50;
 const ROWS_MAX = 100;
 
 const ofWords = prepared((db, at: Placeholders<{ asked: string }>) => {
-  const asked = sql`(SELECT value FROM json_each(${at.asked}))`;
+  const wordList = sql`(SELECT value FROM json_each(${at.asked}))`;
   const isInForce = isNull(searchRules.undoneAt);
   const { kind, fromKey, fromText, toKey, toText } = searchRules;
   const forward = db
@@ -22,7 +22,7 @@ const ofWords = prepared((db, at: Placeholders<{ asked: string }>) => {
       otherKey: sql<string>`${toKey}`.as("other_key"),
     })
     .from(searchRules)
-    .where(and(isInForce, inArray(fromKey, asked)));
+    .where(and(isInForce, inArray(fromKey, wordList)));
   const backward = db
     .select({
       word: sql<string>`${toKey}`.as("word"),
@@ -31,7 +31,7 @@ const ofWords = prepared((db, at: Placeholders<{ asked: string }>) => {
       otherKey: sql<string>`${fromKey}`.as("other_key"),
     })
     .from(searchRules)
-    .where(and(isInForce, inArray(toKey, asked), eq(kind, "both")));
+    .where(and(isInForce, inArray(toKey, wordList), eq(kind, "both")));
   const rules = forward.unionAll(backward).limit(RULES_MAX).as("rules");
   const [named, same] = [alias(synonyms, "named"), alias(synonyms, "same")];
   return db

@@ -27,11 +27,11 @@ export type SynonymRow = Awaited<ReturnType<typeof synonymRows>>[number] & { rul
 
 /** Those of the words that the synonym table knows. */
 export async function namesAmong(db: Db, words: readonly string[]) {
-  const asked = JSON.stringify(words);
+  const wordList = JSON.stringify(words);
   const rows = await db
     .select({ term: synonyms.term })
     .from(synonyms)
-    .where(inArray(synonyms.term, sql`(SELECT value FROM json_each(${asked}))`));
+    .where(inArray(synonyms.term, sql`(SELECT value FROM json_each(${wordList}))`));
   return rows.map(({ term }) => term);
 }
 

@@ -86,9 +86,9 @@ const conjugated = (index: ReadonlyMap<string, readonly Known[]>, word: string) 
 
 /** The noun of a verb, then its stem where that is two syllables or more (줄여줘 → 줄이기, 줄이); empty for other words. */
 export function nounsOfVerb(word: string): string[] {
-  const known = conjugated(knownVerbs, word);
-  if (!known) return [];
-  return [`${known.stem}기`, ...(known.stem.length > 1 ? [known.stem] : [])].filter((form) => form !== word);
+  const verb = conjugated(knownVerbs, word);
+  if (!verb) return [];
+  return [`${verb.stem}기`, ...(verb.stem.length > 1 ? [verb.stem] : [])].filter((form) => form !== word);
 }
 
 /** Forms that are also other words: 할 일, 세 줄 요약, 배포 주기, 영어 말하기, 말하는 법. */

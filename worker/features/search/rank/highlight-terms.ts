@@ -6,12 +6,12 @@ import type { Row } from "../retrieve/weigh.ts";
 const TERMS_MAX = 30;
 
 /**
- * Spellings besides `shown` that one of the rows holds, for highlighting them in the results: at most 30. Pure.
+ * Spellings besides `shownTerms` that one of the rows holds, for highlighting them in the results: at most 30. Pure.
  */
-export function highlightTermsOf(plan: QueryPlan, rows: readonly Row[], shown: readonly string[]): string[] {
-  const known = new Set(shown.map(fold));
+export function highlightTermsOf(plan: QueryPlan, rows: readonly Row[], shownTerms: readonly string[]): string[] {
+  const shownKeys = new Set(shownTerms.map(fold));
   const spellings = [...new Set(plan.flatMap(({ forms, alternatives }) => [...forms, ...alternatives]))].filter(
-    (spelling) => !known.has(fold(spelling)),
+    (spelling) => !shownKeys.has(fold(spelling)),
   );
   const texts = rows.map(({ title, description, tags }) => fold([title, description, ...tags].join("\n")));
   const shapes = new Map<string, Shape>();

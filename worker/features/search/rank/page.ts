@@ -16,13 +16,13 @@ import type { Row } from "../retrieve/weigh.ts";
 function nextPosition(request: SearchRequest, matches: Matches, page: Row[]): Position | null {
   if (!hasNext(request, matches)) return null;
   const { lookup, count, shown, hits, scanned, floor } = matches;
-  const behind = (rank: string | undefined, known: number[]): Position => ({
+  const behind = (rank: string | undefined, ids: number[]): Position => ({
     o: orderKeyOf(request.options.sort),
     n: count + page.length,
     r: rank,
     i: lookup.place,
     w: request.isCorrected ? request.text : undefined,
-    shown: known,
+    shown: ids,
   });
   const isAll = hits.length === page.length;
   if (!scanned) return behind(isAll ? floor : undefined, [...shown, ...page.map(({ id }) => id)]);

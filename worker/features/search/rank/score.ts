@@ -64,15 +64,15 @@ function inOrderOf(sort: PromptSort, rows: Row[]) {
 }
 
 /** What the words that synonyms stand for are worth where a prompt holds them too (맞춤법 검사기 → 교정): half of their mean weight. */
-function literalWeights({ lookup }: Matches, asked: readonly string[]): (row: Row) => number {
+function literalWeights({ lookup }: Matches, writtenWords: readonly string[]): (row: Row) => number {
   if (lookup.rewrite?.kind !== "synonym") return () => 0;
-  const { words } = tokenise(asked.map((written) => ({ written, forms: stemsOf(written), alternatives: [] })));
+  const { words } = tokenise(writtenWords.map((written) => ({ written, forms: stemsOf(written), alternatives: [] })));
   return (row) => LITERAL * weighLiterally(row, words);
 }
 
-function scoreMatches(matches: Matches, asked: readonly string[], now: number, lifts: Lifts): Matches {
+function scoreMatches(matches: Matches, writtenWords: readonly string[], now: number, lifts: Lifts): Matches {
   if (matches.scanned) return matches;
-  const literally = literalWeights(matches, asked);
+  const literally = literalWeights(matches, writtenWords);
   const { phrase, category } = matches.lookup.tokens;
   const scored = matches.hits.map((hit) => ({
     hit,

@@ -16,11 +16,11 @@ const higherOf = (one: string | undefined, other: string | undefined) =>
  * Adds the most popular prompts of the category that the words name to candidates by relevance; scans hold them already. One round trip
  * of at most 100 rows, none where the words name no category. All matches of the lookup above the new floor have been read.
  */
-export async function addCategory(db: Db, request: SearchRequest, found: Matches): Promise<Matches> {
-  if (!isByRelevance(request) || found.scanned || !found.lookup.tokens.category) return found;
-  const rows = await promptCards(db, scanQuery(request, found.lookup, undefined, CATEGORY_ROWS));
-  const known = new Set([...found.shown, ...found.hits.map(({ row }) => row.id)]);
-  const added = verifiedHits(rows, found.lookup.tokens, request.options).filter(({ row }) => !known.has(row.id));
+export async function addCategory(db: Db, request: SearchRequest, matches: Matches): Promise<Matches> {
+  if (!isByRelevance(request) || matches.scanned || !matches.lookup.tokens.category) return matches;
+  const rows = await promptCards(db, scanQuery(request, matches.lookup, undefined, CATEGORY_ROWS));
+  const knownIds = new Set([...matches.shown, ...matches.hits.map(({ row }) => row.id)]);
+  const added = verifiedHits(rows, matches.lookup.tokens, request.options).filter(({ row }) => !knownIds.has(row.id));
   const floor = rows.length < CATEGORY_ROWS ? undefined : rows.at(-1)!.rank;
-  return { ...found, hits: [...found.hits, ...added], floor: higherOf(found.floor, floor) };
+  return { ...matches, hits: [...matches.hits, ...added], floor: higherOf(matches.floor, floor) };
 }

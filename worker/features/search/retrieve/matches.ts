@@ -30,8 +30,8 @@ export const startOf = ({ position }: SearchRequest, lookup: Lookup): Start => (
 });
 
 function unshownHits(request: SearchRequest, { lookup, shown }: Start, rows: readonly Row[]) {
-  const known = new Set(shown);
-  return verifiedHits(rows, lookup.tokens, request.options).filter(({ row }) => !known.has(row.id));
+  const shownIds = new Set(shown);
+  return verifiedHits(rows, lookup.tokens, request.options).filter(({ row }) => !shownIds.has(row.id));
 }
 
 /** Rows of a scan, or of another one after it. */
@@ -66,8 +66,8 @@ export function matchesOf(request: SearchRequest, lookup: Lookup, rows: Row[][],
 
 /** Matches with those of another lookup that they lack: what many popular synonyms would crowd out. Pure. */
 export function withHits(matches: Matches, { hits }: Matches): Matches {
-  const known = new Set(matches.hits.map(({ row }) => row.id));
-  return { ...matches, hits: [...matches.hits, ...hits.filter(({ row }) => !known.has(row.id))] };
+  const knownIds = new Set(matches.hits.map(({ row }) => row.id));
+  return { ...matches, hits: [...matches.hits, ...hits.filter(({ row }) => !knownIds.has(row.id))] };
 }
 
 /** Prompts that the page may still show. */

@@ -62,8 +62,8 @@ export async function prompterRows(
   const inOrder = byRank(options.sort);
   let begin = after;
   for (let chunk = 0; chunk < CHUNKS_MAX; chunk += 1) {
-    const asked = { memberId, after: begin ?? HIGHEST_RANK, limit: CHUNK };
-    const read = await newestCardsOf(db, asked, options.sort ?? "popular");
+    const page = { memberId, after: begin ?? HIGHEST_RANK, limit: CHUNK };
+    const read = await newestCardsOf(db, page, options.sort ?? "popular");
     const rows = read
       .filter((row) => isWanted(row, options) && !shown.has(row.id))
       .map((row) => ({ row, held: measure(row) }))

@@ -26,8 +26,8 @@ export async function readMatches<S extends Statements>(
   });
   const rows = [...cards];
   const tried = lookups.map((lookup, at) => {
-    const own = rows.splice(0, queries[at]!.length);
-    return { first: own[0]!, matches: matchesOf(request, lookup, own, reach) };
+    const ownRows = rows.splice(0, queries[at]!.length);
+    return { first: ownRows[0]!, matches: matchesOf(request, lookup, ownRows, reach) };
   });
   return { tried, read: read as unknown as RowsOf<S> };
 }
@@ -35,31 +35,32 @@ export async function readMatches<S extends Statements>(
 /** Mostly milestones: the words seldom occur together, and reading on would find as little. */
 const isSparse = (rows: readonly Row[]) => 2 * rows.filter(({ id }) => id % MILESTONE_EVERY === 0).length > rows.length;
 
-async function scanAgain(db: Db, request: SearchRequest, found: Matches, scanned: Row[]): Promise<Matches> {
-  if (found.floor === undefined || found.hits.length >= roomFor(request, found)) return found;
+async function scanAgain(db: Db, request: SearchRequest, matches: Matches, scanned: Row[]): Promise<Matches> {
+  if (matches.floor === undefined || matches.hits.length >= roomFor(request, matches)) return matches;
   const limit = isSparse(scanned) ? SPARSE_SCAN : SECOND_SCAN;
-  const rows = await promptCards(db, scanQuery(request, found.lookup, found.floor, limit));
-  return addScan(request, found, rows, rows.length < limit);
+  const rows = await promptCards(db, scanQuery(request, matches.lookup, matches.floor, limit));
+  return addScan(request, matches, rows, rows.length < limit);
 }
 
 /** What one lookup matched, and the rows of its first statement. */
 export type Tried = { matches: Matches; first: Row[] };
 
 /** Reads on where verification left the page short (a scan) or empty (candidates). At most two round trips. */
-export async function fillPage(db: Db, request: SearchRequest, { matches: found, first }: Tried): Promise<Matches> {
-  if (found.scanned) return scanAgain(db, request, found, found.scanned);
-  if (found.hits.length > 0 || found.floor === undefined || found.count >= SHOWN_MAX || isSparse(first)) return found;
+export async function fillPage(db: Db, request: SearchRequest, { matches, first }: Tried): Promise<Matches> {
+  if (matches.scanned) return scanAgain(db, request, matches, matches.scanned);
+  if (matches.hits.length > 0 || matches.floor === undefined || matches.count >= SHOWN_MAX || isSparse(first))
+    return matches;
   const limit = scanLimit(request);
-  const rows = await promptCards(db, scanQuery(request, found.lookup, found.floor, limit));
-  return scanAgain(db, request, addScan(request, found, rows, rows.length < limit), rows);
+  const rows = await promptCards(db, scanQuery(request, matches.lookup, matches.floor, limit));
+  return scanAgain(db, request, addScan(request, matches, rows, rows.length < limit), rows);
 }
 
 /** Reads 300 rows without milestones where a page is still empty, for lists that nothing else would replace. */
-export async function readOn(db: Db, request: SearchRequest, found: Matches): Promise<Matches> {
-  if (found.hits.length > 0 || found.floor === undefined || found.count >= SHOWN_MAX) return found;
-  const passed = new Set(found.scanned?.map(({ id }) => id));
-  const start = { lookup: found.lookup, count: found.count, shown: found.shown.filter((id) => !passed.has(id)) };
-  const query = scanQuery(request, found.lookup, found.floor, SECOND_SCAN);
+export async function readOn(db: Db, request: SearchRequest, matches: Matches): Promise<Matches> {
+  if (matches.hits.length > 0 || matches.floor === undefined || matches.count >= SHOWN_MAX) return matches;
+  const passed = new Set(matches.scanned?.map(({ id }) => id));
+  const start = { lookup: matches.lookup, count: matches.count, shown: matches.shown.filter((id) => !passed.has(id)) };
+  const query = scanQuery(request, matches.lookup, matches.floor, SECOND_SCAN);
   const rows = await promptCards(db, { ...query, intersections: undefined });
   return addScan(request, start, rows, rows.length < SECOND_SCAN);
 }

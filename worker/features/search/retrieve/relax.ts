@@ -175,17 +175,17 @@ function isAnswer(most: number, weighed: readonly Weighed[], information: readon
 }
 
 /** Prompts that hold some of the words, or all of them and are known. Pure. */
-export function relaxedHits(rows: readonly Row[], tokens: TokenisedQuery, known: ReadonlySet<number>): RelaxedHit[] {
+export function relaxedHits(rows: readonly Row[], tokens: TokenisedQuery, knownIds: ReadonlySet<number>): RelaxedHit[] {
   const weighed = rows.map((row) => weigh(row, tokens.words));
   const information = informationOf(weighed, tokens);
   const measured = weighed.map((one) => ({
     ...one,
     held: heldBy(one, information),
-    isKnown: known.has(one.row.id),
+    isKnown: knownIds.has(one.row.id),
   }));
   const inOrder = measured.map(({ held }) => held).toSorted((a, b) => b - a);
   const [most = 0] = inOrder;
-  if (known.size === 0 && !isAnswer(most, weighed, information, tokens)) return [];
+  if (knownIds.size === 0 && !isAnswer(most, weighed, information, tokens)) return [];
   const least = Math.min(SHARE_MIN * most, Math.max(SHARE_OF_TEN_MIN * most, inOrder[TEN - 1] ?? 0));
   return measured
     .filter(({ held, isKnown }) => held > 0 || isKnown)
@@ -203,19 +203,19 @@ export async function relax(db: Db, request: SearchRequest, retrieved: Retrieved
 
   const tokens = relaxedTokens(request.words, synonyms);
   const { popular, some } = relaxedQueries(request, tokens.words);
-  const found = await batchOf(db, {
+  const cards = await batchOf(db, {
     popular: promptCards(db, popular),
     some: some.map((query) => promptCards(db, query)),
   });
-  const known = [...matches.hits, ...(rewritten?.hits ?? [])].map(({ row }) => row);
-  const rows = new Map([...known, ...found.some.flat()].map((row) => [row.id, row]));
+  const knownRows = [...matches.hits, ...(rewritten?.hits ?? [])].map(({ row }) => row);
+  const rows = new Map([...knownRows, ...cards.some.flat()].map((row) => [row.id, row]));
   const candidates = [...rows.values()].filter((row) => isWanted(row, request.options));
-  const hits = relaxedHits(candidates, tokens, new Set(known.map(({ id }) => id)));
+  const hits = relaxedHits(candidates, tokens, new Set(knownRows.map(({ id }) => id)));
 
   if (!hits.some(({ held }) => held > 0))
-    return known.length > 0
+    return knownRows.length > 0
       ? matched
-      : { kind: "popular", rows: found.popular.filter((row) => isWanted(row, request.options)) };
-  const shown = Math.min(request.options.limit, hits.filter(({ isKept }) => isKept).length);
-  return known.length === 0 || shown > known.length ? { kind: "dropped", tokens, hits } : matched;
+      : { kind: "popular", rows: cards.popular.filter((row) => isWanted(row, request.options)) };
+  const keptCount = Math.min(request.options.limit, hits.filter(({ isKept }) => isKept).length);
+  return knownRows.length === 0 || keptCount > knownRows.length ? { kind: "dropped", tokens, hits } : matched;
 }

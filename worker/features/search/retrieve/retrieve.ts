@@ -53,8 +53,8 @@ async function retrieveLaterPage(
   if (lookup.tokens.match === "")
     return { matches: { ...startOf(request, lookup), hits: [] }, synonyms, opens: [], isEnough: true };
   const { tried, read } = await readMatches(db, request, [lookup], reachOf(request), { opens: opensOf(db, request) });
-  const found = await readOn(db, request, await fillPage(db, request, tried[0]!));
-  return { matches: await addCategory(db, request, found), synonyms, ...read, isEnough: true };
+  const matches = await readOn(db, request, await fillPage(db, request, tried[0]!));
+  return { matches: await addCategory(db, request, matches), synonyms, ...read, isEnough: true };
 }
 
 /** Of the rewrites that match more than `moreThan` prompts, the first that matches enough, else the one that matches most. */
@@ -98,17 +98,18 @@ export async function retrieve(
   });
   const { opens, people, prompters } = read;
   const synonyms = withRules(read);
-  const found = await fillPage(db, request, tried[0]!);
-  const known = { synonyms, opens, people, prompters };
-  if (isLiteral || words.length === 0) return { matches: await readOn(db, request, found), ...known, isEnough: true };
+  const ownMatches = await fillPage(db, request, tried[0]!);
+  const extras = { synonyms, opens, people, prompters };
+  if (isLiteral || words.length === 0)
+    return { matches: await readOn(db, request, ownMatches), ...extras, isEnough: true };
 
   const rewrites = rewritesOf(synonyms);
   const isCertain = rewrites[0] !== undefined;
-  const exact = Math.min(heldBy(found), roomFor(request, found));
-  const isAnswered = exact >= FEW || (exact === options.limit && hasNext(request, found));
+  const exact = Math.min(heldBy(ownMatches), roomFor(request, ownMatches));
+  const isAnswered = exact >= FEW || (exact === options.limit && hasNext(request, ownMatches));
   // Synonyms of operators fill the page after what the words themselves find.
   const isFull = isAnswered && (exact >= options.limit || !hasRuledSynonym(synonyms));
-  if (!isCertain && isFull) return { matches: await addCategory(db, request, found), ...known, isEnough: true };
+  if (!isCertain && isFull) return { matches: await addCategory(db, request, ownMatches), ...extras, isEnough: true };
 
   const isTried = ({ kind }: Rewrite, place: number) =>
     isCertain ? place === 0 : !isCrowded(words) && (!isAnswered || kind === "synonym");
@@ -116,12 +117,12 @@ export async function retrieve(
     rewrite && isTried(rewrite, place) ? [lookupOf(rewrite, place, categoryOf(request))] : [],
   );
   const rewritten = await retrieveRewrite(db, request, lookups, isCertain ? 0 : exact);
-  const matches = rewritten ? found : await addCategory(db, request, found);
-  const shown = shownBy(request, matches);
+  const matches = rewritten ? ownMatches : await addCategory(db, request, ownMatches);
+  const shownCount = shownBy(request, matches);
   // One word that matched something is what was meant; with several words, fewer of them may match more.
   const isEnough = rewritten
     ? words.length === 1 || hasNext(request, rewritten) || shownBy(request, rewritten) >= FEW
-    : isAnswered || shown >= (words.length === 1 ? 1 : FEW);
-  const both = rewritten && hasRuledSynonym(synonyms) ? withHits(rewritten, found) : rewritten;
-  return { matches, rewritten: both, ...known, isEnough };
+    : isAnswered || shownCount >= (words.length === 1 ? 1 : FEW);
+  const both = rewritten && hasRuledSynonym(synonyms) ? withHits(rewritten, ownMatches) : rewritten;
+  return { matches, rewritten: both, ...extras, isEnough };
 }

@@ -73,24 +73,24 @@ export async function widen(
   const { matches } = candidates;
   const { hits, count, floor } = matches;
   if (count > 0 || hits.length === 0 || hits.length >= FEW || floor !== undefined) return candidates;
-  const found = hits.map(({ row }) => row);
-  const tags = [...new Set(found.flatMap((row) => row.tags))].slice(0, TAGS_MAX);
+  const matchedRows = hits.map(({ row }) => row);
+  const tags = [...new Set(matchedRows.flatMap((row) => row.tags))].slice(0, TAGS_MAX);
   const ofTags = await synonymRows(db, tags);
   const near = [...wordsNear(request.words.flatMap(formsOf), synonyms), ...wordsNear(tags, ofTags)];
   const words = [...new Set(near)].slice(0, WORDS_MAX);
   const match = matchAny([...tags, ...words].flatMap((word) => tokenise(literalPlan([word])).words));
   if (match === "") return candidates;
   const { sort: _sort, limit: _limit, ...filters } = request.options;
-  const { category } = found[0]!;
+  const { category } = matchedRows[0]!;
   const [rows, ofCategory] = await db.batch([
     promptCards(db, { ...filters, sort: "popular", words: match, limit: ROWS }),
     promptCards(db, { ...filters, sort: "popular", category: filters.category ?? category, limit: FEW + hits.length }),
   ]);
-  const known = new Set(found.map(({ id }) => id));
-  const isNew = (row: Row) => !known.has(row.id) && isWanted(row, request.options);
+  const knownIds = new Set(matchedRows.map(({ id }) => id));
+  const isNew = (row: Row) => !knownIds.has(row.id) && isWanted(row, request.options);
   const closest = rows
     .filter(isNew)
-    .map(closenessTo({ rows: found, tags, words }))
+    .map(closenessTo({ rows: matchedRows, tags, words }))
     .filter(({ closeness }) => closeness >= CLOSE)
     .toSorted((a, b) => b.closeness - a.closeness)
     .slice(0, ENOUGH - hits.length);

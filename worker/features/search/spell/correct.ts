@@ -70,16 +70,16 @@ function wordsToSurround(doubtful: readonly Doubtful[]): string[] {
 /** Terms close to these words, and which of the words are no slips. One round trip of at most 200 rows. */
 async function readTerms(db: Db, text: string, doubtful: readonly Doubtful[], mayBeHeld: boolean) {
   const share = Math.floor(TERMS_MAX / doubtful.length);
-  const asked = doubtful.flatMap(({ readings }) => termsToRead(readings, share));
-  const { known, parts, people, near, held } = await batchOf(db, {
-    known: knownTerms(db, asked),
+  const terms = doubtful.flatMap(({ readings }) => termsToRead(readings, share));
+  const { rows, parts, people, near, held } = await batchOf(db, {
+    rows: knownTerms(db, terms),
     parts: knownTerms(db, partsIn(text)),
     people: peopleNamed(db, text),
     near: wordsToSurround(doubtful).map((word) => nearTerms(db, word)),
     held: mayBeHeld ? doubtful.map(({ word }) => holding(db, word)) : [],
   });
   return {
-    terms: [...known, ...near.flat()],
+    terms: [...rows, ...near.flat()],
     parts,
     slips: toPeople(people, text, 1).length > 0 ? [] : doubtful.filter(({ word }, at) => !isHeld(word, held[at] ?? [])),
   };

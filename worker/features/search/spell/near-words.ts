@@ -14,8 +14,8 @@ const mayBeAnother = ({ position, isLiteral, isFromInitials, isCorrected, words 
  * The words that a short word may be without a final consonant, where it finds little by itself (기회 → 기획): offered, never searched.
  * One round trip of at most 62 rows for words of two syllables, none for others.
  */
-export async function nearWords(db: Db, request: SearchRequest, found: number): Promise<string[]> {
-  if (found >= FEW || !mayBeAnother(request)) return [];
+export async function nearWords(db: Db, request: SearchRequest, count: number): Promise<string[]> {
+  if (count >= FEW || !mayBeAnother(request)) return [];
   const near = withFinals(request.words[0]!);
   if (near.length === 0) return [];
   const terms = (await knownTerms(db, near)).filter(({ prompts, isForm }) => prompts > 0 && !isForm);

@@ -75,12 +75,12 @@ export function readingsOf(written: string): Reading[] {
   if (written.length > WORD_MAX || word === "" || isFiller(word) || names.has(word) || isMeant(word)) return [];
   const typed = retypings(written).map(squeeze);
   const isTypedInLatin = typed.some((one) => HANGUL.test(one));
-  const found = new Map<string, Reading>();
+  const byWord = new Map<string, Reading>();
   // Hangul that is a Latin word on the other layout is that word exactly; a slip in it would be a chance.
   const add = (one: string, cost: number, isRetyped: boolean) => {
-    if (one.length < 2 || found.has(one) || found.size === READINGS_MAX) return;
+    if (one.length < 2 || byWord.has(one) || byWord.size === READINGS_MAX) return;
     const budget = isRetyped && !isTypedInLatin ? 0 : budgetOf(one);
-    found.set(one, {
+    byWord.set(one, {
       word: one,
       cost,
       budget,
@@ -96,7 +96,7 @@ export function readingsOf(written: string): Reading[] {
   for (const stem of stemsOf(word).slice(0, 1)) add(stem, WITHOUT_PARTICLE, false);
   for (const one of typed.flatMap((one) => stemsOf(one).slice(0, 1)))
     add(one, ON_OTHER_KEYBOARD + WITHOUT_PARTICLE, true);
-  return [...found.values()];
+  return [...byWord.values()];
 }
 
 /** The words themselves, then the likeliest corrections of all readings, at most `limit`. */

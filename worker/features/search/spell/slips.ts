@@ -64,9 +64,9 @@ const isNearAnyway = (hasWholeSyllables: boolean, itsCost: number) => hasWholeSy
 
 function exchangedIn(keys: string, hasWholeSyllables: boolean): KeySlip[] {
   return places(keys).flatMap((at) => {
-    const [own, isAtEnd, after] = [keys[at]!, endsSyllable(keys, at), keys[at + 1]];
-    return [...likeKeys(own)].flatMap((key): KeySlip[] => {
-      const itsCost = key === own ? Infinity : otherCost(own, key, isAtEnd, after);
+    const [ownKey, isAtEnd, after] = [keys[at]!, endsSyllable(keys, at), keys[at + 1]];
+    return [...likeKeys(ownKey)].flatMap((key): KeySlip[] => {
+      const itsCost = key === ownKey ? Infinity : otherCost(ownKey, key, isAtEnd, after);
       return (isAtEnd || isVowel(key)) && isNearAnyway(hasWholeSyllables, itsCost)
         ? []
         : [[itsCost, () => replaced(keys, at, key)]];

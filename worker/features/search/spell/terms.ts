@@ -19,10 +19,10 @@ const HANGUL = /[가-힣]/;
 const isTerm = sql`${searchTerms.weight} IN (20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)`;
 
 const among = prepared((db, at: Placeholders<{ terms: string }>) => {
-  const asked = sql<string>`asked.value`;
+  const askedTerm = sql<string>`asked.value`;
   return db
     .select({
-      term: asked.as("asked_term"),
+      term: askedTerm.as("asked_term"),
       text: sql<string>`coalesce(${searchTerms.text}, ${synonyms.term})`.as("written"),
       prompts: sql<number>`coalesce(${searchTerms.prompts}, 0)`.as("held"),
       isForm: sql<boolean>`coalesce(${searchTerms.weight} < 0, 0)`.mapWith(Boolean).as("is_form"),
@@ -31,8 +31,8 @@ const among = prepared((db, at: Placeholders<{ terms: string }>) => {
         .as("is_common"),
     })
     .from(sql`json_each(${at.terms}) AS asked`)
-    .leftJoin(searchTerms, eq(searchTerms.term, asked))
-    .leftJoin(synonyms, eq(synonyms.term, asked))
+    .leftJoin(searchTerms, eq(searchTerms.term, askedTerm))
+    .leftJoin(synonyms, eq(synonyms.term, askedTerm))
     .where(sql`${searchTerms.term} IS NOT NULL OR ${synonyms.term} IS NOT NULL`)
     .limit(HITS_MAX);
 });

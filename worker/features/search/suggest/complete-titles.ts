@@ -77,9 +77,9 @@ function completed(title: string, typed: readonly TypedWord[]) {
  */
 export async function completeTitles(db: Db, typed: readonly TypedWord[]): Promise<CompletedTitle[]> {
   const plan = typed.map((word, index) => planOf(word, index === typed.length - 1));
-  const known = plan.filter((one) => one !== undefined);
-  if (known.length === 0) return [];
-  const { words } = tokenise(known);
+  const plannedWords = plan.filter((one) => one !== undefined);
+  if (plannedWords.length === 0) return [];
+  const { words } = tokenise(plannedWords);
   const match = matchInTitle(words);
   if (match === "") return [];
   const rows = await promptCards(db, {
@@ -88,11 +88,11 @@ export async function completeTitles(db: Db, typed: readonly TypedWord[]): Promi
     intersections: intersectionsInTitle(words),
     limit: ROWS,
   });
-  const found = rows.flatMap(({ id, title, category, cover }) => {
+  const titles = rows.flatMap(({ id, title, category, cover }) => {
     const one = completed(title, typed);
     return one ? [{ prompt: { id, title, category, cover }, ...one }] : [];
   });
-  return found
+  return titles
     .toSorted((a, b) => Number(b.isFromStart) - Number(a.isFromStart))
     .slice(0, SUGGESTED_PROMPTS_MAX)
     .map(({ prompt, phrase }) => ({ prompt, phrase }));

@@ -7,7 +7,7 @@ const HANGUL = /[가-힣ㄱ-ㅣ]/;
 /** With more models than this, each is suggested by one name only. */
 const BOTH_NAMES = 2;
 
-const known = modelsWithNames.map(({ name, spoken }) => ({
+const modelsWithKeys = modelsWithNames.map(({ name, spoken }) => ({
   name,
   korean: spoken.find((one) => HANGUL.test(one)),
   keys: [name, ...spoken].map(keysOf),
@@ -15,7 +15,7 @@ const known = modelsWithNames.map(({ name, spoken }) => ({
 
 /** Models with a name that begins as typed; the Korean name first where the text was typed in Korean. Pure. */
 export function modelsStarting(prefixes: readonly KeyPrefix[]): Suggestion[] {
-  const begun = known.flatMap(({ name, korean, keys }) => {
+  const begun = modelsWithKeys.flatMap(({ name, korean, keys }) => {
     const prefix = prefixes.find(({ column, start }) => keys.some((key) => key[column].startsWith(start)));
     if (!prefix) return [];
     const names = korean && HANGUL.test(prefix.start) ? [korean, name] : [name];

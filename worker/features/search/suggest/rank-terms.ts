@@ -54,7 +54,7 @@ const NAMES_FIRST_FROM = 2;
  * searches, synonyms, and last forms of words. Pure.
  */
 export function rankTerms({ key, rows, named, queries, phrases, names, begun = [] }: FoundTerms): Suggestion[] {
-  const own = [...named, ...rows].find(({ term }) => term === key);
+  const ownTerm = [...named, ...rows].find(({ term }) => term === key);
   const { words, forms } = wordsAndForms(rows);
   const longer: Suggestion[] = [
     ...phrases.map((text) => ({ text, kind: "title" as const })),
@@ -62,7 +62,11 @@ export function rankTerms({ key, rows, named, queries, phrases, names, begun = [
   ];
   const synonyms = named.filter(({ term, weight }) => term !== key && weight >= 0).toSorted(byPrompts);
   const isNamesFirst = [...key].length >= NAMES_FIRST_FROM;
-  const first = [...(isNamesFirst ? names : []), ...(own ? [toSuggestion(own)] : []), ...begun.map(toSuggestion)];
+  const first = [
+    ...(isNamesFirst ? names : []),
+    ...(ownTerm ? [toSuggestion(ownTerm)] : []),
+    ...begun.map(toSuggestion),
+  ];
   const room = SUGGESTIONS_MAX - first.length - Math.min(PHRASES, longer.length + synonyms.length);
   const nouns = words.filter(({ term }) => term !== key).map(toSuggestion);
   const ordered = [

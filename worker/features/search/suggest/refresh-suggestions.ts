@@ -31,8 +31,8 @@ function merged(all: WeightedTerm[]): SuggestionEntry[] {
   const byKey = new Map<string, WeightedTerm>();
   for (const one of all) {
     const key = squeeze(one.term);
-    const known = byKey.get(key);
-    if (known) known.weight += one.weight;
+    const earlier = byKey.get(key);
+    if (earlier) earlier.weight += one.weight;
     else if (key !== "") byKey.set(key, { ...one });
   }
   return [...byKey.values()].map((one) => ({ ...one, ...keysOf(one.term) }));

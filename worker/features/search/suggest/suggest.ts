@@ -49,9 +49,9 @@ function lookedUp(words: readonly Word[]) {
 /** What the database holds for a typed text. One round trip. */
 async function lookUp(db: Db, typed: string, prefix: KeyPrefix, reader: Member | null) {
   const words = typedWords(typed);
-  const asked = lookedUp(words);
-  const [last, ...initials] = asked.map((word) => termsStarting(db, word.prefix, ROWS_OF_WORD));
-  const found = await batchOf(db, {
+  const wantedWords = lookedUp(words);
+  const [last, ...initials] = wantedWords.map((word) => termsStarting(db, word.prefix, ROWS_OF_WORD));
+  const lookup = await batchOf(db, {
     rows: termsStarting(db, prefix, ROWS),
     named: termsNamed(db, squeeze(typed)),
     begun: LATIN_BEGUN.test(squeeze(typed)) ? termsNamedFrom(db, squeeze(typed)) : undefined,
@@ -61,11 +61,11 @@ async function lookUp(db: Db, typed: string, prefix: KeyPrefix, reader: Member |
     firstInitials: initials[0],
     secondInitials: initials[1],
   });
-  const ofWord = [found.last, found.firstInitials, found.secondInitials];
+  const ofWord = [lookup.last, lookup.firstInitials, lookup.secondInitials];
   const termsOfWord = (word: Word, isOnly: boolean) =>
-    isOnly ? textsOf(found.rows) : textsOf(ofWord[asked.indexOf(word)]);
+    isOnly ? textsOf(lookup.rows) : textsOf(ofWord[wantedWords.indexOf(word)]);
   return {
-    ...found,
+    ...lookup,
     words: words.map((word): TypedWord => ({ ...word, terms: termsOfWord(word, words.length === 1) })),
   };
 }
@@ -74,12 +74,12 @@ async function lookUp(db: Db, typed: string, prefix: KeyPrefix, reader: Member |
 async function lookUpOtherwise(db: Db, prefixes: readonly KeyPrefix[]) {
   const [first, second] = prefixes;
   if (!first) return undefined;
-  const found = await batchOf(db, {
+  const lookup = await batchOf(db, {
     first: termsStarting(db, first, ROWS),
     second: second && termsStarting(db, second, ROWS),
   });
-  const isFirst = found.first.length > 0;
-  const rows = isFirst ? found.first : (found.second ?? []);
+  const isFirst = lookup.first.length > 0;
+  const rows = isFirst ? lookup.first : (lookup.second ?? []);
   const names = namesStarting(prefixes);
   if (rows.length + names.length === 0) return undefined;
   const prefix = isFirst ? first : (second ?? first);
@@ -94,11 +94,11 @@ async function complete(db: Db, typed: string, reader: Member | null) {
   const { asTyped, otherwise } = prefixesOf(typed);
   const [prefix] = asTyped;
   if (!prefix) return nothing;
-  const found = await lookUp(db, typed, prefix, reader);
-  const people = toPeople(found.people, typed, SUGGESTED_PEOPLE_MAX);
-  const titles = await completeTitles(db, found.words);
-  const phrases = found.words.length > 1 ? titles.map(({ phrase }) => phrase) : [];
-  const terms = rankTerms({ ...found, key: squeeze(typed), phrases, names: namesStarting(asTyped) });
+  const lookup = await lookUp(db, typed, prefix, reader);
+  const people = toPeople(lookup.people, typed, SUGGESTED_PEOPLE_MAX);
+  const titles = await completeTitles(db, lookup.words);
+  const phrases = lookup.words.length > 1 ? titles.map(({ phrase }) => phrase) : [];
+  const terms = rankTerms({ ...lookup, key: squeeze(typed), phrases, names: namesStarting(asTyped) });
   if (terms.length + titles.length > 0) return { terms, titles, people };
   return { ...nothing, ...(await lookUpOtherwise(db, otherwise)), people };
 }

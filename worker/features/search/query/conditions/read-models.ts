@@ -21,6 +21,6 @@ function modelIn(rest: string) {
 
 /** Reads models as conditions. The name alone stays a word. */
 export function readModels(reader: Reader): Reader {
-  const found = modelIn(reader.rest);
-  return found ? readModels(taken(reader, found.text, [{ kind: "model", value: found.model }])) : reader;
+  const mention = modelIn(reader.rest);
+  return mention ? readModels(taken(reader, mention.text, [{ kind: "model", value: mention.model }])) : reader;
 }

@@ -39,19 +39,19 @@ function limitsOf({ won: written = "", below, above, about, most, least, not }: 
 }
 
 function limitIn(text: string) {
-  const found = LIMIT.exec(text);
-  if (!found) return undefined;
-  const [written] = found;
-  const limits = limitsOf(found.groups ?? {});
+  const match = LIMIT.exec(text);
+  if (!match) return undefined;
+  const [written] = match;
+  const limits = limitsOf(match.groups ?? {});
   // Before a noun a sum belongs to it (만원 이벤트); behind the other words it is what the prompt may cost.
-  const isLast = found.index > 0 && found.index + written.length === text.length;
+  const isLast = match.index > 0 && match.index + written.length === text.length;
   return { text: written, limits: limits.length === 0 && isLast ? [atMost(wonOf(written))] : limits };
 }
 
 /** Reads sums of money with what is wanted of them: 3,000원 이하, 만 원 넘는 거 말고, 오천원 밑으로, 번역 3천원. A sum alone is a word. */
 export function readPrices(reader: Reader): Reader {
-  const found = limitIn(reader.rest);
-  return found && found.limits.length > 0 ? readPrices(taken(reader, found.text, found.limits)) : reader;
+  const mention = limitIn(reader.rest);
+  return mention && mention.limits.length > 0 ? readPrices(taken(reader, mention.text, mention.limits)) : reader;
 }
 
 const NAMES = "(?<free>무료|공짜|꽁짜|free|돈\\s?안\\s?(?:드는|내는|내도|내고))|(?<paid>유료|paid|돈\\s?내는)";
@@ -67,14 +67,14 @@ const KIND = new RegExp(
 
 /** Reads 무료 and 유료, with and without 말고. Both together mean any price. */
 export function readFreeOrPaid(reader: Reader): Reader {
-  const found = [...reader.rest.matchAll(KIND)].flatMap(({ 0: text, index, groups }) => {
+  const mentions = [...reader.rest.matchAll(KIND)].flatMap(({ 0: text, index, groups }) => {
     const named = groups?.["free"] ? "free" : "paid";
     if (!groups?.["not"] && WHOLE[named].test(reader.rest.slice(index + text.length))) return [];
     const other = named === "free" ? "paid" : "free";
     return [{ text, value: groups?.["not"] ? other : named }];
   });
-  const isBoth = new Set(found.map(({ value }) => value)).size > 1;
-  return found.reduce(
+  const isBoth = new Set(mentions.map(({ value }) => value)).size > 1;
+  return mentions.reduce(
     (read, { text, value }) => taken(read, text, [{ kind: "price", value: isBoth ? "any" : value }]),
     reader,
   );

@@ -12,9 +12,9 @@ export type ReadQuery = { query: PromptListQuery & { limits?: Limits }; understo
  * Takes the conditions out of a search, none out of a literal one. What a filter says too is read from the index. One round trip where
  * words are not wanted, for what else they are called.
  */
-export async function readRequest(db: Db, query: PromptListQuery, asked: ConditionsRead): Promise<ReadQuery> {
+export async function readRequest(db: Db, query: PromptListQuery, conditions: ConditionsRead): Promise<ReadQuery> {
   if (query.literal !== undefined) return { query, understood: [] };
-  const { text, understood } = readConditions(query.search ?? "", asked);
+  const { text, understood } = readConditions(query.search ?? "", conditions);
   if (understood.length === 0) return { query, understood };
   const without = understood.filter(({ kind }) => kind === "without").map(({ value }) => value);
   const limits = limitsOf(understood, text, without.length > 0 ? await synonymRows(db, without) : []);

@@ -20,10 +20,10 @@ const bare = (word: string) => {
 };
 
 function alsoBefore(text: string): { from: number; named: string[] } {
-  const found = ALSO.exec(text);
-  if (!found) return { from: text.length, named: [] };
-  const before = alsoBefore(text.slice(0, found.index));
-  return { from: before.named.length > 0 ? before.from : found.index, named: [...before.named, found[1]!] };
+  const match = ALSO.exec(text);
+  if (!match) return { from: text.length, named: [] };
+  const before = alsoBefore(text.slice(0, match.index));
+  return { from: before.named.length > 0 ? before.from : match.index, named: [...before.named, match[1]!] };
 }
 
 /** A name of a model that is two words: CLOVA X 말고. */
@@ -37,15 +37,15 @@ type Found = { text: string; named: string[] };
 function withoutIn(rest: string): Found | undefined {
   const minus = MINUS.exec(rest);
   if (minus) return { text: minus[0], named: [minus.groups!["named"]!] };
-  const found = WITHOUT.exec(rest);
-  if (!found) return undefined;
-  const { named = "", not = "" } = found.groups ?? {};
-  const behind = rest.slice(found.index + found[0].length);
-  const before = rest.slice(0, found.index);
+  const match = WITHOUT.exec(rest);
+  if (!match) return undefined;
+  const { named = "", not = "" } = match.groups ?? {};
+  const behind = rest.slice(match.index + match[0].length);
+  const before = rest.slice(0, match.index);
   const whole = wholeName(before, named);
   if (whole) {
     const from = before.lastIndexOf(whole.split(" ")[0]!);
-    return { text: rest.slice(from, found.index + found[0].length), named: [whole] };
+    return { text: rest.slice(from, match.index + match[0].length), named: [whole] };
   }
   // One syllable is in too many words: 답 말고 힌트.
   const isShort = [...bare(named)].length < 2;
@@ -53,13 +53,13 @@ function withoutIn(rest: string): Found | undefined {
   const isNone = new RegExp(`^(?:${NOT})$`, "u").test(named);
   if (isLoss || isShort || isNone || isFiller(named) || isFiller(bare(named))) return undefined;
   const also = alsoBefore(before);
-  return { text: rest.slice(also.from, found.index + found[0].length), named: [...also.named, named] };
+  return { text: rest.slice(also.from, match.index + match[0].length), named: [...also.named, named] };
 }
 
 /** Reads what is not wanted: 영어 말고, 영어랑 일본어 빼고, 제외한, -영어. Nothing where no word is named (말고, 이거 말고). */
 export function readWithout(reader: Reader): Reader {
-  const found = reader.understood.length < MAX ? withoutIn(reader.rest) : undefined;
-  if (!found) return reader;
-  const conditions = found.named.map((named) => ({ kind: "without" as const, value: bare(named) }));
-  return readWithout(taken(reader, found.text, conditions));
+  const mention = reader.understood.length < MAX ? withoutIn(reader.rest) : undefined;
+  if (!mention) return reader;
+  const conditions = mention.named.map((named) => ({ kind: "without" as const, value: bare(named) }));
+  return readWithout(taken(reader, mention.text, conditions));
 }
