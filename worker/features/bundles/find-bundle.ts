@@ -36,8 +36,8 @@ export type BundleOffer = {
  * prompts; the shares are then their prices. Whether it is the buyer's own, and whether anything is left to buy, is for the caller.
  */
 export async function findBundleForSale(db: Db, id: number, buyerId: number): Promise<BundleOffer | undefined> {
-  const { found, rows } = await batchOf(db, {
-    found: db
+  const { bundle, rows } = await batchOf(db, {
+    bundle: db
       .select({
         id: bundles.id,
         memberId: bundles.memberId,
@@ -63,10 +63,10 @@ export async function findBundleForSale(db: Db, id: number, buyerId: number): Pr
       .where(and(eq(bundlePrompts.bundleId, id), sql`${prompts.status} = 'published'`))
       .orderBy(asc(bundlePrompts.position)),
   });
-  if (!found[0]) return undefined;
+  if (!bundle[0]) return undefined;
   const offered = rows.map(({ price }) => price);
-  const shares = found[0].isForSale ? sharesOf(found[0].price, offered) : offered;
-  return { ...found[0], prompts: rows.map((row, at) => ({ ...row, share: shares[at]! })) };
+  const shares = bundle[0].isForSale ? sharesOf(bundle[0].price, offered) : offered;
+  return { ...bundle[0], prompts: rows.map((row, at) => ({ ...row, share: shares[at]! })) };
 }
 
 /**

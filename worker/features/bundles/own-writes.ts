@@ -45,8 +45,8 @@ const findOwn = ({ db, member }: Actor, id: number) =>
 
 /** The member's own bundle that can be changed; throws 404 for another's and an ended one, 409 for one that an operator hid. */
 export async function requireEditable(actor: Actor, id: number) {
-  const own = await findOwn(actor, id);
-  if (!own || own.endedAt) throw bundleNotFound();
-  if (own.hiddenFor) throw new AppError("conflict", "운영자가 숨긴 묶음은 고칠 수 없어요.");
-  return own;
+  const bundle = await findOwn(actor, id);
+  if (!bundle || bundle.endedAt) throw bundleNotFound();
+  if (bundle.hiddenFor) throw new AppError("conflict", "운영자가 숨긴 묶음은 고칠 수 없어요.");
+  return bundle;
 }

@@ -24,13 +24,17 @@ export const bundleNotFound = () => notFound("묶음");
 /** A bundle with its prompts and what it costs this reader, in one round trip; 404 for one that they may not see. */
 export async function readBundle(db: Db, id: number, reader: Member | null): Promise<BundleDetail> {
   const [at, audience] = [{ id, ...readerValue(reader) }, audienceOf(reader)];
-  const { found, prompts, gone } = await batchOf(db, {
-    found: visibleBundle(db, at, audience),
+  const { bundle, prompts, gone } = await batchOf(db, {
+    bundle: visibleBundle(db, at, audience),
     prompts: promptsOf(db, at, audience),
     gone: goneOf(db, at),
   });
-  if (!found[0]) throw bundleNotFound();
-  return { ...toBundle(found[0]), ...toPrompts(found[0], prompts), ...(found[0].memberId === reader?.id && { gone }) };
+  if (!bundle[0]) throw bundleNotFound();
+  return {
+    ...toBundle(bundle[0]),
+    ...toPrompts(bundle[0], prompts),
+    ...(bundle[0].memberId === reader?.id && { gone }),
+  };
 }
 
 type Cursor = Pick<PageQuery, "cursor">;

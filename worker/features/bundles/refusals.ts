@@ -65,15 +65,15 @@ export async function refusalOf(
   isNew: boolean,
 ): Promise<AppError> {
   const rows = await askedPrompts(db, ids);
-  const own = new Map(rows.filter(({ memberId }) => memberId === member.id).map((row) => [row.id, row]));
-  const found = ids.flatMap((id) => own.get(id) ?? []);
-  if (found.length < ids.length || found.some(({ status }) => status === "deleted"))
+  const ownById = new Map(rows.filter(({ memberId }) => memberId === member.id).map((row) => [row.id, row]));
+  const ownPrompts = ids.flatMap((id) => ownById.get(id) ?? []);
+  if (ownPrompts.length < ids.length || ownPrompts.some(({ status }) => status === "deleted"))
     return refuse("prompt_ids", "내 프롬프트가 아니거나 지운 것이 들어 있어요. 내가 파는 것만 묶을 수 있어요.");
-  const unpublished = found.find(({ status }) => status !== "published");
+  const unpublished = ownPrompts.find(({ status }) => status !== "published");
   if (unpublished) return refuse("prompt_ids", `공개하지 않은 프롬프트가 들어 있어요: ‘${unpublished.title}’`);
-  const free = found.find((row) => row.price < PRICE_MIN_PAID);
+  const free = ownPrompts.find((row) => row.price < PRICE_MIN_PAID);
   if (free) return refuse("prompt_ids", `무료 프롬프트는 묶을 수 없어요: ‘${free.title}’`);
-  const separate = found.reduce((sum, row) => sum + row.price, 0);
+  const separate = ownPrompts.reduce((sum, row) => sum + row.price, 0);
   if (price >= separate) return refuse("price", `따로 사는 값 ${won(separate)}보다 낮게 정해 주세요.`);
   if (!isNew) return changed();
   const [room] = await db.all<{ ok: number }>(sql`SELECT ${hasRoom(db, member.id)} AS ok`);

@@ -20,8 +20,8 @@ export async function reviseBundle(
   const { db, member } = actor;
   const isOffer = ids !== undefined || price !== undefined;
   if (isOffer) {
-    const own = await requireEditable(actor, id);
-    refuseBelowMinimum(price ?? own.price, (ids ?? (await idsOf(db, id))).length);
+    const bundle = await requireEditable(actor, id);
+    refuseBelowMinimum(price ?? bundle.price, (ids ?? (await idsOf(db, id))).length);
   }
   const bundleId = sql`${id}`;
   const offer: BatchItem<"sqlite">[] = [
@@ -39,8 +39,8 @@ export async function reviseBundle(
     ]);
   } catch (error) {
     if (!isUndone(error)) throw error;
-    const own = await requireEditable(actor, id);
-    throw await refusalOf(db, member, { ids: ids ?? (await idsOf(db, id)), price: price ?? own.price }, false);
+    const bundle = await requireEditable(actor, id);
+    throw await refusalOf(db, member, { ids: ids ?? (await idsOf(db, id)), price: price ?? bundle.price }, false);
   }
   touch(actor, id);
   return readBundle(db, id, member);

@@ -26,7 +26,11 @@ export const touch = ({ member, stale }: CollectionActor, id: number) =>
 
 /** The refusal of a write to a collection: 404 for another's, 409 for one that an operator hid. */
 export async function refuseWrite({ db, member }: Actor, id: number): Promise<never> {
-  const own = await db.select({ hiddenFor: collections.hiddenFor }).from(collections).where(isOwn(member, id)).get();
-  if (own?.hiddenFor) throw new AppError("conflict", "운영자가 숨긴 모음은 고칠 수 없어요.");
+  const collection = await db
+    .select({ hiddenFor: collections.hiddenFor })
+    .from(collections)
+    .where(isOwn(member, id))
+    .get();
+  if (collection?.hiddenFor) throw new AppError("conflict", "운영자가 숨긴 모음은 고칠 수 없어요.");
   throw collectionNotFound();
 }

@@ -26,7 +26,7 @@ export async function listCollectionPicks(db: Db): Promise<{ items: CollectionPi
     .innerJoin(collections, eq(collections.id, collectionPicks.collectionId))
     .innerJoin(members, eq(members.id, collections.memberId))
     .orderBy(asc(collectionPicks.place));
-  return { items: rows.map(({ isShown: shown, ...row }) => ({ ...row, is_shown: shown === 1 })) };
+  return { items: rows.map(({ isShown: flag, ...row }) => ({ ...row, is_shown: flag === 1 })) };
 }
 
 const notShown = "공개된 모음이 아니에요.";
@@ -37,18 +37,18 @@ const notShown = "공개된 모음이 아니에요.";
  */
 export async function pickCollections({ db, member, stale }: CollectionActor, ids: number[]) {
   const list = JSON.stringify(ids);
-  const asked = sql`json_each(${list}) AS asked CROSS JOIN ${collections} ON collections.id = asked.value`;
+  const source = sql`json_each(${list}) AS asked CROSS JOIN ${collections} ON collections.id = asked.value`;
   const isPickable = sql`((${isShown}) OR EXISTS (SELECT 1 FROM ${collectionPicks} WHERE collection_id = ${collections.id}))`;
   try {
     await db.batch([
-      must(db, sql`(SELECT count(*) FROM ${asked} WHERE ${isPickable}) = ${ids.length}`),
+      must(db, sql`(SELECT count(*) FROM ${source} WHERE ${isPickable}) = ${ids.length}`),
       audit(db, { adminId: member.id, action: "arrange", thing: "collection", thingId: ids.join(","), reason: "" }),
       db.delete(collectionPicks),
       insertFrom(
         db,
         collectionPicks,
         { place: sql`asked.key + 1`, collectionId: sql`collections.id` },
-        sql`FROM ${asked} WHERE true`,
+        sql`FROM ${source} WHERE true`,
       ),
     ]);
   } catch (error) {

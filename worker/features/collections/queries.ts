@@ -93,7 +93,7 @@ const askedBy = {
 
 /** The first prompts of collections, in their order: of those with the given ids, a JSON array, of the operators' picks, or of a member's newest. */
 export const beginningsOf = prepared((db, at: Asked, which: keyof typeof askedBy) => {
-  const asked = askedBy[which](at);
+  const source = askedBy[which](at);
   const first = sql`SELECT item.id FROM collection_items AS item CROSS JOIN prompts AS listed ON listed.id = item.prompt_id
     WHERE item.collection_id = asked.id AND listed.status = 'published' ORDER BY item.position LIMIT ${sql.raw(String(COLLECTION_FACES))}`;
   return db
@@ -101,7 +101,7 @@ export const beginningsOf = prepared((db, at: Asked, which: keyof typeof askedBy
     .from(collectionItems)
     .innerJoin(prompts, eq(prompts.id, collectionItems.promptId))
     .where(
-      sql`${collectionItems.id} IN (SELECT face.id FROM ${asked} AS asked CROSS JOIN collection_items AS face ON face.id IN (${first}))`,
+      sql`${collectionItems.id} IN (SELECT face.id FROM ${source} AS asked CROSS JOIN collection_items AS face ON face.id IN (${first}))`,
     )
     .orderBy(asc(collectionItems.collectionId), asc(collectionItems.position));
 });

@@ -35,18 +35,18 @@ export async function readCollection(
   { cursor, limit }: PageQuery = { limit: PAGE_SIZE },
 ): Promise<CollectionDetail> {
   const after = Number(readCursor(orders.prompts, cursor) ?? LOWEST);
-  const { found, items } = await batchOf(db, {
-    found: visibleCollection(db, id, reader),
+  const { collection, items } = await batchOf(db, {
+    collection: visibleCollection(db, id, reader),
     items: promptsOf(db, { id, after, limit: limit + 1 }),
   });
-  if (!found[0]) throw collectionNotFound();
+  if (!collection[0]) throw collectionNotFound();
   const page = toPage(items, limit, ({ position }) => writeCursor(orders.prompts, position));
-  const isOwn = found[0].memberId === reader?.id;
+  const isOwn = collection[0].memberId === reader?.id;
   return {
-    ...toCollection(found[0]),
+    ...toCollection(collection[0]),
     prompts: { ...page, items: page.items.map((row) => toCollected(row, toCard(row))) },
-    ...(isOwn && { gone_count: found[0].goneCount }),
-    ...(reader && !isOwn && { is_following: found[0].isFollowing === 1 }),
+    ...(isOwn && { gone_count: collection[0].goneCount }),
+    ...(reader && !isOwn && { is_following: collection[0].isFollowing === 1 }),
   };
 }
 

@@ -127,14 +127,14 @@ export const collectionsRouter = new Hono<ApiEnv>()
   .route("/", reportsOf(collectionThing));
 export type CollectionsRouter = typeof collectionsRouter;
 
-const own = { auth: "member", input: { query: collectionsQuery }, output: collectionList } as const;
+const ownList = { auth: "member", input: { query: collectionsQuery }, output: collectionList } as const;
 
 /** At the address of members. */
 export const memberCollectionsRouter = new Hono<ApiEnv>()
-  .get("/me/collections", endpoint({ summary: "내 모음", ...own }), (c) =>
+  .get("/me/collections", endpoint({ summary: "내 모음", ...ownList }), (c) =>
     reply(c, listOwnCollections(c.var, c.req.valid("query"))),
   )
-  .get("/me/collections/followed", endpoint({ summary: "팔로우하는 모음", ...own }), (c) =>
+  .get("/me/collections/followed", endpoint({ summary: "팔로우하는 모음", ...ownList }), (c) =>
     reply(c, listFollowedCollections(c.var, c.req.valid("query"))),
   )
   .get(

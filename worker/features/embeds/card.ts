@@ -45,13 +45,13 @@ const documentOf = (title: string, head: string, content: string) => `<!DOCTYPE 
 `;
 
 /** The document of the card: the text with its blanks of a free prompt, the price of one for sale. Shows what a guest may see. */
-export function drawCard(shown: Shown) {
-  const { prompt, page, prompterUrl } = shown;
+export function drawCard(source: Shown) {
+  const { prompt, page, prompterUrl } = source;
   const price = prompt.price === 0 ? "무료" : `${prompt.price.toLocaleString("ko-KR")}원`;
   const about = [price, nameOf(prompt.category), nameOf(prompt.model)].join(" · ");
   const header = `<header><h1>${pageLink(page, text(prompt.title), "")}</h1>
 <p class="about">${pageLink(prompterUrl, text(prompt.prompter.nickname), "")} · ${text(about)}</p></header>`;
-  const part = prompt.body === null ? paidPart(shown) : freePart(shown, prompt.body);
+  const part = prompt.body === null ? paidPart(source) : freePart(source, prompt.body);
   return documentOf(prompt.title, `<link rel="canonical" href="${text(page)}">`, `${header}\n${part}`);
 }
 

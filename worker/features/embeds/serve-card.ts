@@ -27,12 +27,12 @@ async function missing(refusal: Response, request: Request, env: Env) {
 export async function serveCard(request: Request, env: Env) {
   const response = await answerOpen(request, async () => {
     const [, id = ""] = CARD.exec(new URL(request.url).pathname) ?? [];
-    const shown = await requireShown(env, request, id);
+    const source = await requireShown(env, request, id);
     return {
-      body: drawCard(shown),
+      body: drawCard(source),
       type: "text/html; charset=utf-8",
-      tags: tagsOf(shown.prompt),
-      headers: { ...canonical(shown.page), ...(await policy()) },
+      tags: tagsOf(source.prompt),
+      headers: { ...canonical(source.page), ...(await policy()) },
     };
   });
   const answer = response.status === 404 ? await missing(response, request, env) : response;

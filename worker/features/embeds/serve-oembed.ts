@@ -68,6 +68,6 @@ export const serveOembed = (request: Request, env: Env) =>
     const writer = Object.hasOwn(writers, query.format) ? writers[query.format]! : undefined;
     if (!writer) throw new AppError("unsupported_format", "format은 json이나 xml로 보내 주세요.");
     const id = promptIn(query.url, originOf(env, request.url));
-    const shown = await requireShown(env, request, id);
-    return { body: writer.write(describe(shown, query)), type: writer.type, tags: tagsOf(shown.prompt) };
+    const source = await requireShown(env, request, id);
+    return { body: writer.write(describe(source, query)), type: writer.type, tags: tagsOf(source.prompt) };
   });

@@ -18,11 +18,11 @@ const forSale = ({ prompt: { price }, page }: Shown) =>
 export const serveRaw = (request: Request, env: Env) =>
   answerOpen(request, async () => {
     const [, id = "", form] = RAW.exec(new URL(request.url).pathname) ?? [];
-    const shown = await requireShown(env, request, id);
-    const { prompt, page } = shown;
-    if (prompt.body === null) throw forSale(shown);
+    const source = await requireShown(env, request, id);
+    const { prompt, page } = source;
+    if (prompt.body === null) throw forSale(source);
     return {
-      ...writeRaw({ ...shown, body: prompt.body }, form as RawForm),
+      ...writeRaw({ ...source, body: prompt.body }, form as RawForm),
       tags: tagsOf(prompt),
       headers: canonical(page),
     };

@@ -27,12 +27,12 @@ export function readRows(rows: unknown[]): Read[] {
 /** The texts of the rows that can be imported. */
 export const bodiesOf = (rows: Read[]) => rows.filter(isRead).map(({ body }) => body);
 
-/** What becomes of each row. `known` has the number of the member's own prompt with a text. */
-export function decideRows(rows: Read[], known: Map<string, number>): Decided[] {
+/** What becomes of each row. `idsByBody` has the number of the member's own prompt with a text. */
+export function decideRows(rows: Read[], idsByBody: Map<string, number>): Decided[] {
   const seen = new Map<string, number>();
   return rows.map((row, at) => {
     if (!isRead(row)) return row;
-    const id = known.get(row.body);
+    const id = idsByBody.get(row.body);
     if (id !== undefined) return { outcome: "same", id };
     const twin = seen.get(row.body);
     if (twin !== undefined) return { outcome: "twin", of: twin };

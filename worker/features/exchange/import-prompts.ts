@@ -37,7 +37,7 @@ async function readKnown({ db, member }: Actor, bodies: string[]) {
       )
       .groupBy(promptVersions.body),
   });
-  return { newest: at[0]!.newest, known: new Map(same.map(({ body, id }) => [body, id])) };
+  return { newest: at[0]!.newest, idsByBody: new Map(same.map(({ body, id }) => [body, id])) };
 }
 
 /** The text results of the prompt just inserted, in their order. */
@@ -87,8 +87,8 @@ function toReport({ last, rows }: Done): ImportReport {
 /** The rows to write, unless the member's prompts changed since they were decided. */
 async function decide(actor: Actor, read: ReturnType<typeof readRows>) {
   const { db, member } = actor;
-  const { newest, known } = await readKnown(actor, bodiesOf(read));
-  const rows = decideRows(read, known);
+  const { newest, idsByBody } = await readKnown(actor, bodiesOf(read));
+  const rows = decideRows(read, idsByBody);
   const drafts = rows.flatMap((row) => (row.outcome === "made" ? insertDraft(actor, row.prompt) : []));
   const last = drafts.length > 0 ? justInserted : sql`0`;
   return {

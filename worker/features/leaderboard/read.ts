@@ -60,6 +60,6 @@ export async function readLeaderboard(db: Db, { days, category }: LeaderboardQue
     rows: firstPlaces(db, { limit }, period),
     before: placesBefore(db, { period }),
   });
-  const known = new Map(before.map(({ promptId, place }) => [promptId, place]));
-  return { items: rows.map((row) => ({ ...toPlaced(row), place_before: known.get(row.id) ?? null })) };
+  const earlierPlaces = new Map(before.map(({ promptId, place }) => [promptId, place]));
+  return { items: rows.map((row) => ({ ...toPlaced(row), place_before: earlierPlaces.get(row.id) ?? null })) };
 }

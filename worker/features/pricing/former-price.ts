@@ -11,8 +11,8 @@ export function formerPriceOf(promptId: number, price: number, now: Date) {
   const start = now.getTime() - FORMER_DAYS * DAY;
   const of = sql`FROM ${promptPrices} WHERE prompt_id = ${promptId}`;
   const before = sql`SELECT price ${of} AND since <= ${start} ORDER BY since DESC LIMIT 1`;
-  const asked = sql`SELECT price FROM (${before}) UNION ALL SELECT price ${of} AND since > ${start}`;
+  const prices = sql`SELECT price FROM (${before}) UNION ALL SELECT price ${of} AND since > ${start}`;
   return sql<
     number | null
-  >`(SELECT min(price) FROM (${asked}) HAVING count(*) = count(price) AND EXISTS (${before}) AND min(price) > ${price})`;
+  >`(SELECT min(price) FROM (${prices}) HAVING count(*) = count(price) AND EXISTS (${before}) AND min(price) > ${price})`;
 }

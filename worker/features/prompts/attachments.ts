@@ -82,13 +82,13 @@ const tooMany = () =>
 
 /** Refuses when the prompt has no room for another file. The insert repeats the check, for two uploads at once. */
 async function requireRoom({ db, member }: Actor, id: number) {
-  const own = await db
+  const prompt = await db
     .select({ attached: sql<number>`${attachedTo(sql`${prompts.id}`)}` })
     .from(prompts)
     .where(isOwn(id, member))
     .get();
-  if (!own) throw notFound("프롬프트");
-  if (own.attached >= ATTACHMENTS_MAX) throw tooMany();
+  if (!prompt) throw notFound("프롬프트");
+  if (prompt.attached >= ATTACHMENTS_MAX) throw tooMany();
 }
 
 export async function attachFile(actor: Actor, env: Env, id: number, request: Request): Promise<Attachment> {

@@ -28,7 +28,7 @@ function erase({ db, memberId, now }: Withdrawing): Statements {
 }
 
 // Drizzle drops the table from a column that a query on one table selects, and a subquery then reads its own.
-const own = (column: string) => sql.raw(`prompts.${column}`);
+const promptColumn = (column: string) => sql.raw(`prompts.${column}`);
 const listOf = (fields: string, from: SQL) =>
   sql<string>`(SELECT json_group_array(json_object(${sql.raw(fields)})) FROM ${from})`;
 
@@ -56,15 +56,16 @@ const promptsWritten: Section = {
         create_at: prompts.createdAt,
         versions: listOf(
           "'version', version, 'body', body, 'note', note, 'created_at', created_at",
-          sql`prompt_versions WHERE prompt_id = ${own("id")}`,
+          sql`prompt_versions WHERE prompt_id = ${promptColumn("id")}`,
         ).as("versions"),
         results: listOf(
           "'kind', kind, 'input', input, 'text', text, 'media', json(media), 'model', model, 'is_buyers_only', json(iif(is_buyers_only, 'true', 'false'))",
-          sql`(SELECT * FROM prompt_results WHERE prompt_id = ${own("id")} ORDER BY position, id)`,
+          sql`(SELECT * FROM prompt_results WHERE prompt_id = ${promptColumn("id")} ORDER BY position, id)`,
         ).as("results"),
-        attachments: listOf("'name', name, 'size', size", sql`prompt_attachments WHERE prompt_id = ${own("id")}`).as(
-          "attachments",
-        ),
+        attachments: listOf(
+          "'name', name, 'size', size",
+          sql`prompt_attachments WHERE prompt_id = ${promptColumn("id")}`,
+        ).as("attachments"),
       })
       .from(prompts)
       .where(and(eq(prompts.memberId, memberId), sql`${prompts.status} <> 'deleted'`, behind(prompts.id, after)))

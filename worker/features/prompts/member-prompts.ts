@@ -49,7 +49,7 @@ const cardsOf = (db: Db, id: number, name: ListName, { cursor, limit }: PageQuer
 type Row = Awaited<ReturnType<typeof cardsOf>>[number];
 
 /** Lists of one order as one, highest rank first. */
-const merge = (found: Row[][]) => found.flat().sort((a, b) => (BigInt(a.rank) < BigInt(b.rank) ? 1 : -1));
+const merge = (rowLists: Row[][]) => rowLists.flat().sort((a, b) => (BigInt(a.rank) < BigInt(b.rank) ? 1 : -1));
 
 function toPromptPage(rows: Row[], limit: number, list: ListName, isOwn: boolean): Page<PromptCard | OwnPromptCard> {
   const { items, next_cursor } = toPage(rows, limit, (last) => writeCursor(lists[list].order, last.rank));
@@ -62,12 +62,12 @@ async function readMember(db: Db, id: number, reader: Member | null, query: Memb
   const isOwn = reader?.id === id;
   const names = listsFor(isOwn, query);
   const page = { cursor: query.cursor, limit: query.limit + 1 };
-  const { profile, found } = await batchOf(db, {
+  const { profile, rowLists } = await batchOf(db, {
     profile: profileOf(db, id, reader),
-    found: names.map((name) => cardsOf(db, id, name, page)),
+    rowLists: names.map((name) => cardsOf(db, id, name, page)),
   });
   if (!profile[0]) throw notFound("회원");
-  return { profile: toProfile(profile[0]), prompts: toPromptPage(merge(found), query.limit, names[0], isOwn) };
+  return { profile: toProfile(profile[0]), prompts: toPromptPage(merge(rowLists), query.limit, names[0], isOwn) };
 }
 
 export async function listMemberPrompts(db: Db, id: number, reader: Member | null, query: MemberPromptsQuery) {

@@ -26,7 +26,7 @@ export async function noteCopy({ db, member }: Actor, promptId: number) {
   const now = new Date();
   const isOpen = and(eq(prompts.id, promptId), isPublished);
   const isOwn = eq(promptCopies.memberId, member.id);
-  const { found } = await batchOf(repeatable(db), {
+  const { rows } = await batchOf(repeatable(db), {
     inserted: insertFrom(
       db,
       promptCopies,
@@ -45,13 +45,13 @@ export async function noteCopy({ db, member }: Actor, promptId: number) {
           sql`copied_at < (SELECT copied_at FROM prompt_copies WHERE ${isOwn} ORDER BY copied_at DESC LIMIT 1 OFFSET ${sql.raw(String(COPIES_OF_MEMBER - 1))})`,
         ),
       ),
-    found: db
+    rows: db
       .select({ isCopied: isCopiedBy(member.id, promptId).mapWith(Boolean).as("is_copied") })
       .from(prompts)
       .where(isOpen),
   });
-  if (!found[0]) throw notFound("프롬프트");
-  return { is_copied: found[0].isCopied };
+  if (!rows[0]) throw notFound("프롬프트");
+  return { is_copied: rows[0].isCopied };
 }
 
 /** Deletes the notes of copies that are older than 90 days; `done` counts them. */

@@ -134,8 +134,8 @@ const firstVersionFor = (db: Db, id: number, reader: Member) =>
 export async function findVersions(db: Db, id: number, reader: Member, { cursor, limit }: PageQuery) {
   const before = readCursor("versions", cursor);
   const first = firstVersionFor(db, id, reader);
-  const { own, rows } = await batchOf(db, {
-    own: first,
+  const { firstVersion, rows } = await batchOf(db, {
+    firstVersion: first,
     rows: db
       .select({ version: promptVersions.version, body: promptVersions.body, createdAt: promptVersions.createdAt })
       .from(promptVersions)
@@ -149,5 +149,5 @@ export async function findVersions(db: Db, id: number, reader: Member, { cursor,
       .orderBy(desc(promptVersions.version))
       .limit(limit + 1),
   });
-  return own[0] && rows;
+  return firstVersion[0] && rows;
 }

@@ -70,16 +70,16 @@ export async function revisePrompt(
   { version, ...patch }: PromptPatch,
   { statements = [], creditId }: Along = {},
 ) {
-  const found = await findForEdit(db, id, member);
-  if (!found) throw notFound("프롬프트");
-  const { prompt: current } = found;
+  const ownPrompt = await findForEdit(db, id, member);
+  if (!ownPrompt) throw notFound("프롬프트");
+  const { prompt: current } = ownPrompt;
   if (grant) refuseBeyondDrafts(current.status, patch.status);
   if (current.version !== version) throw staleVersion();
   if (current.status === "hidden" && patch.status)
     throw new AppError("conflict", "운영자가 숨긴 프롬프트는 공개 상태를 바꿀 수 없어요.");
   // What was proposed is a version of its own, also when only the title changed.
   const isNewBody = patch.body !== undefined && (patch.body !== current.body || creditId !== undefined);
-  refuseUnready(found, patch, isNewBody);
+  refuseUnready(ownPrompt, patch, isNewBody);
 
   const now = new Date();
   const { body, examples, tested, note, allows_remix: allowsRemix, ...columns } = patch;

@@ -136,14 +136,14 @@ export function toDetail(
   const purchase = viewerState?.purchase;
   const access = accessTo({ ...row, isBought: Boolean(purchase) }, reader);
   const isOpen = isReadable(access, Boolean(purchase?.openedAt));
-  const shown = results.filter(({ isBuyersOnly }) => isOpen || !isBuyersOnly).map(toResult);
+  const visibleResults = results.filter(({ isBuyersOnly }) => isOpen || !isBuyersOnly).map(toResult);
   return {
     ...toCard(row),
     body: isOpen ? row.body : null,
     preview: row.preview,
     variables: isOpen ? variablesOf(row.body) : [],
-    results: shown,
-    examples: examplesIn(shown),
+    results: visibleResults,
+    examples: examplesIn(visibleResults),
     tested: tests.map(({ model, testedAt }) => ({ model, tested_at: testedAt.toISOString() })),
     attachments: attachments.map(({ path, scriptState, ...file }) => ({
       ...file,

@@ -33,7 +33,7 @@ export const mayPropose = ({ id, version, memberId }: Proposed, member: Member):
 
 /** The prompt with its text, to which this member may propose a change of this version; else the refusal. */
 export async function requireProposable(db: Db, member: Member, id: number, { version }: Pick<NewProposal, "version">) {
-  const found = await db
+  const row = await db
     .select({
       id: prompts.id,
       memberId: prompts.memberId,
@@ -50,7 +50,7 @@ export async function requireProposable(db: Db, member: Member, id: number, { ve
     .innerJoin(promptVersions, currentBody)
     .where(and(eq(prompts.id, id), isPublished))
     .get();
-  const prompt = requireFreePrompt(found, member, {
+  const prompt = requireFreePrompt(row, member, {
     own: "내 글은 바로 고칠 수 있어요.",
     paid: "유료 프롬프트에는 고침을 제안할 수 없어요.",
     apart: "이 회원의 글에는 고침을 제안할 수 없어요.",

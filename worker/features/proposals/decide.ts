@@ -20,10 +20,10 @@ const decided = () => new AppError("conflict", "그사이 답했거나 거둔 �
 
 /** The proposal, if it is to the member and waits for an answer; 404 for another's, 409 for one that was decided. */
 async function requireReceived({ db, member }: ProposalActor, id: number) {
-  const found = await visibleProposal(db, id, member).get();
-  if (found?.ownerId !== member.id) throw proposalNotFound();
-  if (found.status !== "open") throw decided();
-  return found;
+  const proposal = await visibleProposal(db, id, member).get();
+  if (proposal?.ownerId !== member.id) throw proposalNotFound();
+  if (proposal.status !== "open") throw decided();
+  return proposal;
 }
 
 const isDecidable = (actor: ProposalActor, id: number) =>
@@ -61,32 +61,32 @@ export async function acceptProposal(
   { version, note }: Acceptance,
 ): Promise<ProposalDetail> {
   const { db, member, publications } = actor;
-  const found = await requireReceived(actor, id);
+  const proposal = await requireReceived(actor, id);
   const texts = await textsOf(db, id, member).get();
   if (!texts) throw proposalNotFound();
   if (texts.version !== version) throw staleVersion();
   const fitted = fitOf(texts);
   if (fitted.fit !== "clean" && fitted.fit !== "rebased") throw new AppError("conflict", refusals[fitted.fit]);
-  const isAsSeen = sql`EXISTS (SELECT 1 FROM prompts WHERE id = ${found.promptId} AND version = ${version} AND status = 'published' AND price = 0)`;
+  const isAsSeen = sql`EXISTS (SELECT 1 FROM prompts WHERE id = ${proposal.promptId} AND version = ${version} AND status = 'published' AND price = 0)`;
   const content = note === "" ? "받아들였어요." : note;
   try {
     await revisePrompt(
       actor,
-      found.promptId,
+      proposal.promptId,
       { version, title: fitted.title, body: fitted.body, note: noteOf(texts.currentTitle, fitted.title, note) },
       {
         statements: [
           ...close(actor, id, { status: "accepted" }, isAsSeen),
-          notifyOfDecision(db, { to: found.memberId, id, promptId: found.promptId, by: member, content }),
+          notifyOfDecision(db, { to: proposal.memberId, id, promptId: proposal.promptId, by: member, content }),
         ],
-        creditId: found.memberId,
+        creditId: proposal.memberId,
       },
     );
   } catch (error) {
     if (!isUndone(error)) throw error;
     throw (await isStillOpen(actor, id)) ? staleVersion() : decided();
   }
-  publications.push({ to: found.memberId });
+  publications.push({ to: proposal.memberId });
   return readProposal(actor, id);
 }
 
@@ -97,17 +97,17 @@ const noteOf = (before: string, after: string, note: string) =>
 /** Declines a proposal, with a word to the member who made it. Throws 409 when it was decided or withdrawn meanwhile. */
 export async function declineProposal(actor: ProposalActor, id: number, answer: string): Promise<ProposalDetail> {
   const { db, member, publications } = actor;
-  const found = await requireReceived(actor, id);
+  const proposal = await requireReceived(actor, id);
   const content = answer === "" ? "이번에는 받아들이지 않았어요." : answer;
   try {
     await db.batch([
       ...close(actor, id, { status: "declined", answer }),
-      notifyOfDecision(db, { to: found.memberId, id, promptId: found.promptId, by: member, content }),
+      notifyOfDecision(db, { to: proposal.memberId, id, promptId: proposal.promptId, by: member, content }),
     ]);
   } catch (error) {
     if (!isUndone(error)) throw error;
     throw decided();
   }
-  publications.push({ to: found.memberId });
+  publications.push({ to: proposal.memberId });
   return readProposal(actor, id);
 }

@@ -33,14 +33,14 @@ const changesOf = (before: string, after: string) => (before === after ? null : 
  */
 export function changesIn(texts: Texts, isOpen: boolean) {
   const { baseTitle, title, body, baseBody, currentTitle, currentBody, version } = texts;
-  const found = fitOf(texts);
-  const fit = isOpen ? found.fit : null;
-  if (isOpen && "body" in found && found.fit !== "same")
+  const fitted = fitOf(texts);
+  const fit = isOpen ? fitted.fit : null;
+  if (isOpen && "body" in fitted && fitted.fit !== "same")
     return {
       fit,
       version,
-      title_changes: changesOf(currentTitle, found.title),
-      body_changes: changesOf(currentBody!, found.body),
+      title_changes: changesOf(currentTitle, fitted.title),
+      body_changes: changesOf(currentBody!, fitted.body),
     } satisfies Partial<ProposalDetail>;
   return {
     fit,

@@ -16,10 +16,10 @@ import { notifyOfProposal } from "./notify.ts";
 export type ProposalActor = Actor & { publications: Publication[]; stale: string[] };
 
 /** What the proposal changes; throws 422 when that is nothing. */
-function changedIn(found: Proposed, { title, body }: NewProposal) {
+function changedIn(prompt: Proposed, { title, body }: NewProposal) {
   const changed = {
-    title: title === undefined || title === found.title ? null : title,
-    body: body === undefined || body === found.body ? null : body,
+    title: title === undefined || title === prompt.title ? null : title,
+    body: body === undefined || body === prompt.body ? null : body,
   };
   if (changed.title === null && changed.body === null)
     throw new AppError("unprocessable", "제목이나 본문을 고친 뒤 제안해 주세요.");
@@ -33,17 +33,17 @@ function changedIn(found: Proposed, { title, body }: NewProposal) {
  */
 export async function propose(actor: ProposalActor, promptId: number, input: NewProposal): Promise<ProposalDetail> {
   const { db, member, publications } = actor;
-  const found = await requireProposable(db, member, promptId, input);
-  const changed = changedIn(found, input);
+  const prompt = await requireProposable(db, member, promptId, input);
+  const changed = changedIn(prompt, input);
   const refusal = `하루에 ${PROPOSALS_A_DAY}번까지 제안할 수 있어요. 내일 다시 제안해 주세요.`;
   await takeOneOfDay(db, `proposal ${member.id}`, PROPOSALS_A_DAY, refusal);
   const values = {
     ...changed,
     promptId,
     memberId: member.id,
-    ownerId: found.memberId,
-    baseVersion: found.bodyVersion,
-    baseTitle: found.title,
+    ownerId: prompt.memberId,
+    baseVersion: prompt.bodyVersion,
+    baseTitle: prompt.title,
     reason: input.reason,
     createdAt: new Date(),
   };
@@ -56,12 +56,12 @@ export async function propose(actor: ProposalActor, promptId: number, input: New
     .limit(1);
   try {
     const { made } = await batchOf(db, {
-      inserted: insertWhere(db, proposals, values, mayPropose(found, member)),
+      inserted: insertWhere(db, proposals, values, mayPropose(prompt, member)),
       changed: mustChangeOne(db),
       made: newest,
-      notifyOfProposal: notifyOfProposal(db, { to: found.memberId, id: sql`(${newest})`, promptId, by: member }),
+      notifyOfProposal: notifyOfProposal(db, { to: prompt.memberId, id: sql`(${newest})`, promptId, by: member }),
     });
-    publications.push({ to: found.memberId });
+    publications.push({ to: prompt.memberId });
     return await readProposal(actor, made[0]!.id);
   } catch (error) {
     if (isUniqueViolation(error))

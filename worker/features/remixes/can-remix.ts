@@ -13,7 +13,7 @@ export type Original = Awaited<ReturnType<typeof requireRemixable>>;
 
 /** The published prompt with its text, which this member may remix; else the refusal. */
 export async function requireRemixable(db: Db, member: Member, id: number) {
-  const found = await db
+  const row = await db
     .select({
       id: prompts.id,
       memberId: prompts.memberId,
@@ -32,7 +32,7 @@ export async function requireRemixable(db: Db, member: Member, id: number) {
     .innerJoin(promptVersions, currentBody)
     .where(and(eq(prompts.id, id), isPublished))
     .get();
-  const original = requireFreePrompt(found, member, {
+  const original = requireFreePrompt(row, member, {
     own: "내 글은 이어 쓰지 않고 바로 고칠 수 있어요.",
     paid: "유료 프롬프트는 이어 쓸 수 없어요.",
     apart: "이 회원의 글은 이어 쓸 수 없어요.",

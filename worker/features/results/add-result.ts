@@ -76,15 +76,15 @@ export async function addTextResult(actor: Actor, env: Env, { promptId, key }: W
 export async function addMediaResult(actor: Actor, env: Env, writing: Writing, request: Request): Promise<Result> {
   const { db, member } = actor;
   const { promptId } = writing;
-  const own = await requireOwn(actor, promptId);
+  const prompt = await requireOwn(actor, promptId);
   const sent = await readParts(request, "file", fileLimits);
   const fields = parseInput(newMediaResult, sent.texts);
   const digests = await digestsOf(sent.files);
   const ours = await createKeyUse(member.id, SCOPE, { promptId, fields, digests }, writing.key);
   const earlier = await doneBefore(db, ours, {});
   if (earlier) return requireResult(db, env, promptId, Number(earlier.result));
-  requireRoom(own);
-  if (own.status !== "draft" && fields.alt === "" && !fields.is_decorative) throw missingAltOf("alt");
+  requireRoom(prompt);
+  if (prompt.status !== "draft" && fields.alt === "" && !fields.is_decorative) throw missingAltOf("alt");
 
   const files = readMediaFiles(sent);
   await requirePixels(env, ...picturesOf(files));

@@ -54,13 +54,13 @@ const tooMany = () =>
 
 /** The member's prompt that is not deleted, with the number of its results. */
 export async function requireOwn({ db, member }: Actor, promptId: number) {
-  const own = await db
+  const prompt = await db
     .select({ status: prompts.status, price: prompts.price, results: resultCount(sql`${prompts.id}`).as("results") })
     .from(prompts)
     .where(isOwn(promptId, member))
     .get();
-  if (!own) throw notFound("프롬프트");
-  return own;
+  if (!prompt) throw notFound("프롬프트");
+  return prompt;
 }
 
 /** Refuses when the prompt has no room for another result. The insert repeats the check, for two at once. */

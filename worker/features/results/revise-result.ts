@@ -40,7 +40,7 @@ const withWords = ({ alt, isDecorative }: ReturnType<typeof wordsOf>): SQL =>
 export async function reviseResult(actor: Actor, env: Env, promptId: number, resultId: number, patch: ResultPatch) {
   const { db } = actor;
   const isIt = isOwnResult(actor, promptId, resultId);
-  const [own, current] = await Promise.all([
+  const [prompt, current] = await Promise.all([
     requireOwn(actor, promptId),
     db.select({ kind: promptResults.kind, media: promptResults.media }).from(promptResults).where(isIt).get(),
   ]);
@@ -50,7 +50,7 @@ export async function reviseResult(actor: Actor, env: Env, promptId: number, res
   const words =
     current.media && (alt !== undefined || isDecorative !== undefined) ? wordsOf(patch, current.media) : undefined;
   const isUndescribed = words?.alt === "" && !words.isDecorative;
-  if (isUndescribed && own.status !== "draft") throw missingAltOf("alt");
+  if (isUndescribed && prompt.status !== "draft") throw missingAltOf("alt");
   const changes = {
     ...columns,
     ...(words && { media: withWords(words) }),

@@ -18,7 +18,7 @@ import { signedFor, tryoutState } from "./signature.ts";
 type Owned = { promptId: number; memberId: number; isPublic: boolean; state: string };
 
 async function tryoutOf(env: Env, mediaKey: string): Promise<Owned | undefined> {
-  const found = await openDb(env.DB)
+  const row = await openDb(env.DB)
     .db.select({
       promptId: tryouts.promptId,
       memberId: tryouts.memberId,
@@ -29,9 +29,9 @@ async function tryoutOf(env: Env, mediaKey: string): Promise<Owned | undefined> 
     .innerJoin(prompts, eq(prompts.id, tryouts.promptId))
     .where(eq(tryouts.mediaKey, mediaKey))
     .get();
-  if (!found) return undefined;
-  const { status, isShown } = found;
-  return { ...found, isPublic: isShown && status === "published", state: tryoutState(status, isShown) };
+  if (!row) return undefined;
+  const { status, isShown } = row;
+  return { ...row, isPublic: isShown && status === "published", state: tryoutState(status, isShown) };
 }
 
 const rowOf = (env: Env, mediaKey: string) =>
@@ -51,10 +51,10 @@ const rowOf = (env: Env, mediaKey: string) =>
     .get();
 
 async function resultOf(env: Env, mediaKey: string): Promise<Owned | undefined> {
-  const found = await rowOf(env, mediaKey);
-  if (!found) return undefined;
-  const isPublic = found.memberStatus === "ACTIVE" && isPublicResult(found, found.isBuyersOnly);
-  return { ...found, isPublic, state: found.status };
+  const row = await rowOf(env, mediaKey);
+  if (!row) return undefined;
+  const isPublic = row.memberStatus === "ACTIVE" && isPublicResult(row, row.isBuyersOnly);
+  return { ...row, isPublic, state: row.status };
 }
 
 /**
@@ -66,16 +66,16 @@ async function sharingOf(
   mediaKey: string,
   query: URLSearchParams,
 ): Promise<Record<string, string> | undefined> {
-  const found = await (mediaKey.startsWith("tryouts/") ? tryoutOf : resultOf)(env, mediaKey);
-  if (!found) return undefined;
-  if (found.isPublic)
+  const owned = await (mediaKey.startsWith("tryouts/") ? tryoutOf : resultOf)(env, mediaKey);
+  if (!owned) return undefined;
+  if (owned.isPublic)
     return {
       "cache-control": "public, max-age=31536000, immutable",
       // Without `stale-if-error` Workers Cache would serve an old copy for as long as we fail.
       "cloudflare-cdn-cache-control": "public, max-age=3600, stale-if-error=0",
-      "cache-tag": `${promptTag(found.promptId)},${pictureTag(found.memberId)}`,
+      "cache-tag": `${promptTag(owned.promptId)},${pictureTag(owned.memberId)}`,
     };
-  const seconds = await signedFor(env, { mediaKey, state: found.state }, query);
+  const seconds = await signedFor(env, { mediaKey, state: owned.state }, query);
   return seconds === undefined ? undefined : { "cache-control": `private, max-age=${seconds}` };
 }
 
@@ -92,10 +92,10 @@ export async function serveMedia(request: Request, env: Env): Promise<Response> 
       new AppError("method_not_allowed", "이 주소에서는 쓸 수 없는 방법이에요.", { headers: { allow: "GET, HEAD" } }),
     );
   const { pathname, searchParams } = new URL(request.url);
-  const asked = mediaAt(pathname);
-  const sharing = asked && (await sharingOf(env, asked.mediaKey, searchParams));
-  const found = sharing && (await env.IMAGES.head(asked.key));
-  if (!found) return refuseFileRequest(notFound("파일"));
+  const media = mediaAt(pathname);
+  const sharing = media && (await sharingOf(env, media.mediaKey, searchParams));
+  const head = sharing && (await env.IMAGES.head(media.key));
+  if (!head) return refuseFileRequest(notFound("파일"));
   const headers = {
     ...securityHeaders,
     ...sharing,
@@ -103,26 +103,27 @@ export async function serveMedia(request: Request, env: Env): Promise<Response> 
     "content-disposition": "inline",
     "accept-ranges": "bytes",
     "x-request-id": crypto.randomUUID(),
-    etag: found.httpEtag,
+    etag: head.httpEtag,
   };
-  const known = request.headers.get("if-none-match");
-  if (namesAll(known) || namesTag(known, found.httpEtag)) return new Response(null, { status: 304, headers });
-  const isRanged = request.method === "GET" && isSame(request.headers.get("if-range"), found.httpEtag);
-  const range = isRanged ? rangeIn(request.headers.get("range"), found.size) : undefined;
+  const ifNoneMatch = request.headers.get("if-none-match");
+  if (namesAll(ifNoneMatch) || namesTag(ifNoneMatch, head.httpEtag))
+    return new Response(null, { status: 304, headers });
+  const isRanged = request.method === "GET" && isSame(request.headers.get("if-range"), head.httpEtag);
+  const range = isRanged ? rangeIn(request.headers.get("range"), head.size) : undefined;
   if (range === "unsatisfiable")
     return refuseFileRequest(
       new AppError("range_not_satisfiable", "파일이 그만큼 길지 않아요.", {
-        headers: { "content-range": `bytes */${found.size}` },
+        headers: { "content-range": `bytes */${head.size}` },
       }),
     );
-  const type = found.httpMetadata?.contentType ?? "application/octet-stream";
-  const file = { ...headers, "content-type": type, "content-length": String(range?.length ?? found.size) };
+  const type = head.httpMetadata?.contentType ?? "application/octet-stream";
+  const file = { ...headers, "content-type": type, "content-length": String(range?.length ?? head.size) };
   if (request.method === "HEAD") return new Response(null, { headers: file });
-  const object = await env.IMAGES.get(asked.key, range && { range });
+  const object = await env.IMAGES.get(media.key, range && { range });
   if (!object) return refuseFileRequest(notFound("파일"));
   const body = object.body as unknown as ReadableStream;
   if (!range) return new Response(body, { headers: file });
   const { offset, length } = range;
-  const part = { ...file, "content-range": `bytes ${offset}-${offset + length - 1}/${found.size}` };
+  const part = { ...file, "content-range": `bytes ${offset}-${offset + length - 1}/${head.size}` };
   return new Response(body, { status: 206, headers: part });
 }

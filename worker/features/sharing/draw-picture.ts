@@ -40,11 +40,11 @@ async function drawAndKeep(env: Env, { shared, picture, version, address }: Aske
  * The picture as PNG: the one in the bucket if it is of this version, else drawn now and put there. Undefined when it cannot be
  * had now; a failure is only logged, and without the bucket nothing is drawn.
  */
-export async function readOrDraw(env: Env, asked: Asked) {
+export async function readOrDraw(env: Env, drawing: Asked) {
   try {
-    return (await readKept(env, asked)) ?? (await drawAndKeep(env, asked));
+    return (await readKept(env, drawing)) ?? (await drawAndKeep(env, drawing));
   } catch (error) {
-    logFailure(error, { picture: asked.shared.kind });
+    logFailure(error, { picture: drawing.shared.kind });
     return undefined;
   }
 }

@@ -23,8 +23,8 @@ async function purgeStretch(db: Db, env: Env, kind: Shared["kind"]) {
   const walk = await db.select().from(bucketWalks).where(eq(bucketWalks.prefix, prefix)).get();
   const { objects, truncated } = await env.IMAGES.list({ prefix, startAfter: walk?.after || prefix, limit: PAGE });
   const ids = objects.flatMap(({ key }) => idIn(kind, key) ?? []);
-  const shown = new Set((await db.all<{ id: number }>(shownAmong[kind](JSON.stringify(ids)))).map(({ id }) => id));
-  const hidden = objects.filter(({ key }) => !shown.has(idIn(kind, key) ?? 0)).map(({ key }) => key);
+  const shownIds = new Set((await db.all<{ id: number }>(shownAmong[kind](JSON.stringify(ids)))).map(({ id }) => id));
+  const hidden = objects.filter(({ key }) => !shownIds.has(idIn(kind, key) ?? 0)).map(({ key }) => key);
   await dropObjects(env, hidden);
   const after = truncated ? objects.at(-1)!.key : "";
   await db
@@ -39,7 +39,7 @@ async function purgeStretch(db: Db, env: Env, kind: Shared["kind"]) {
  * counts them. Until then they are answered to nobody. Older versions are replaced where they are.
  */
 export async function purgePictures(db: Db, env: Env): Promise<JobResult> {
-  const found = [await purgeStretch(db, env, "prompt"), await purgeStretch(db, env, "profile")];
-  const done = found.reduce((sum, one) => sum + one.done, 0);
-  return { done, more: found.some(({ truncated }) => truncated) };
+  const stretches = [await purgeStretch(db, env, "prompt"), await purgeStretch(db, env, "profile")];
+  const done = stretches.reduce((sum, one) => sum + one.done, 0);
+  return { done, more: stretches.some(({ truncated }) => truncated) };
 }

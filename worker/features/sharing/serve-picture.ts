@@ -47,20 +47,20 @@ export async function servePicture(request: Request, env: Env): Promise<Response
       new AppError("method_not_allowed", "이 주소에서는 쓸 수 없는 방법이에요.", { headers: { allow: "GET, HEAD" } }),
     );
   const shared = sharedAt(new URL(request.url).pathname);
-  const found = shared && (await findPicture(openDb(env.DB).db, shared));
-  if (!found) return refuseFileRequest(notFound("그림"));
-  const version = pictureVersionOf(found.picture);
+  const source = shared && (await findPicture(openDb(env.DB).db, shared));
+  if (!source) return refuseFileRequest(notFound("그림"));
+  const version = pictureVersionOf(source.picture);
   const etag = `"${version}"`;
   const headers = {
     ...baseHeaders(),
     ...(shared.version === version ? IMMUTABLE : BRIEF),
-    "cache-tag": found.tags.join(","),
+    "cache-tag": source.tags.join(","),
     etag,
   };
-  const known = request.headers.get("if-none-match");
-  if (namesAll(known) || namesTag(known, etag)) return new Response(null, { status: 304, headers });
+  const ifNoneMatch = request.headers.get("if-none-match");
+  if (namesAll(ifNoneMatch) || namesTag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
   const address = ipAddressOf(request);
-  const png = await readOrDraw(env, { shared, picture: found.picture, version, address });
+  const png = await readOrDraw(env, { shared, picture: source.picture, version, address });
   if (!png) return answerSitePicture(request, env);
   const size = { "content-length": String(png.byteLength) };
   return new Response(request.method === "HEAD" ? null : png, { headers: { ...headers, ...size } });

@@ -85,20 +85,20 @@ type Change = { front: Omit<SkillInput, "files"> | null; files: SkillFile[] };
  * the same stay as they are. Refuses with 409 when another save of the same skill came in between.
  */
 async function replaceSkill({ db, member }: Actor, env: Env, id: number, { front, files }: Change) {
-  const { files: known } = await requireOwn(db, id, member);
+  const { files: storedFiles } = await requireOwn(db, id, member);
   const digested = await Promise.all(files.map(async (file) => ({ file, digest: await digestOf(file.text) })));
   const isKept = ({ path, digest }: { path: string; digest: string | null }) =>
     digested.some(({ file, digest: other }) => file.path === path && other === digest);
-  const gone = known.filter((file) => !isKept(file)).map(({ key }) => key);
+  const gone = storedFiles.filter((file) => !isKept(file)).map(({ key }) => key);
   const isNew = ({ file, digest }: { file: SkillFile; digest: string }) =>
-    !known.some((one) => one.path === file.path && one.digest === digest);
+    !storedFiles.some((one) => one.path === file.path && one.digest === digest);
   const added = await Promise.all(digested.filter(isNew).map(({ file, digest }) => toNewFile(id, file, digest)));
   const now = new Date();
   const addedKeys = added.map(({ key }) => key);
   const write = () =>
     db
       .batch([
-        must(db, sql`${presentKeys(id)} = ${JSON.stringify(known.map(({ key }) => key).toSorted())}`),
+        must(db, sql`${presentKeys(id)} = ${JSON.stringify(storedFiles.map(({ key }) => key).toSorted())}`),
         must(db, sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${isOwn(id, member)})`),
         ...removeFiles(db, id, gone, now),
         ...added.map((file) => addFile(db, id, file, now)),

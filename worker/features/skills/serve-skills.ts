@@ -95,15 +95,15 @@ async function answer(request: Request, env: Env): Promise<Response> {
     throw new AppError("method_not_allowed", "이 주소에서는 쓸 수 없는 방법이에요.", {
       headers: { allow: "GET, HEAD" },
     });
-  const found = await find(env, new URL(request.url));
-  const headers = headersOf(found);
-  const known = request.headers.get("if-none-match");
-  const isKnown = namesAll(known) || (found.etag !== undefined && namesTag(known, found.etag));
+  const content = await find(env, new URL(request.url));
+  const headers = headersOf(content);
+  const ifNoneMatch = request.headers.get("if-none-match");
+  const isKnown = namesAll(ifNoneMatch) || (content.etag !== undefined && namesTag(ifNoneMatch, content.etag));
   if (request.method === "HEAD" || isKnown) {
-    if (found.body instanceof ReadableStream) await found.body.cancel();
+    if (content.body instanceof ReadableStream) await content.body.cancel();
     return new Response(null, { status: isKnown ? 304 : 200, headers });
   }
-  return new Response(found.body, { headers });
+  return new Response(content.body, { headers });
 }
 
 function refuse(error: AppError) {

@@ -19,24 +19,24 @@ export async function listTryouts(
   { promptId, reader, page }: { promptId: number; reader: Member | null; page: PageQuery },
 ): Promise<TryoutList> {
   const {
-    found: [found],
+    prompt: [prompt],
     rows,
-    own = [],
+    ownRows = [],
     allowed: [allowed] = [],
   } = await batchOf(db, {
-    found: visiblePrompt(db, promptId, reader),
+    prompt: visiblePrompt(db, promptId, reader),
     rows: tryoutsOf(db, promptId, page),
-    own: reader ? ownTryoutsOf(db, promptId, reader) : undefined,
+    ownRows: reader ? ownTryoutsOf(db, promptId, reader) : undefined,
     allowed: reader ? canTryOut(db, promptId, reader) : undefined,
   });
-  if (!found) throw notFound("프롬프트");
-  const statusOf = () => found.status;
+  if (!prompt) throw notFound("프롬프트");
+  const statusOf = () => prompt.status;
   const { items, next_cursor } = toTryoutPage(rows, page.limit);
   return {
     items: await withPictureAccess(env, items, statusOf),
     next_cursor,
     ...(reader && {
-      my_tryouts: await withPictureAccess(env, own.map(toTryout), statusOf),
+      my_tryouts: await withPictureAccess(env, ownRows.map(toTryout), statusOf),
       can_add: allowed?.canAdd ?? false,
     }),
   };
@@ -46,10 +46,10 @@ export async function listTryouts(
 export async function listOwnTryouts({ db, member }: Actor, env: Env, page: PageQuery): Promise<Page<TryoutOfPrompt>> {
   const rows = await tryoutsOfMember(db, member, page);
   const { items, next_cursor } = toPage(rows, page.limit, ({ id }) => writeCursor(OWN, id));
-  const own = items.map((row) => ({
+  const ownTryouts = items.map((row) => ({
     ...toTryout(row),
     prompt: { id: row.promptId, title: row.title, is_published: row.status === "published" },
   }));
   const statuses = new Map(items.map(({ id, status }) => [id, status]));
-  return { items: await withPictureAccess(env, own, ({ id }) => statuses.get(id)!), next_cursor };
+  return { items: await withPictureAccess(env, ownTryouts, ({ id }) => statuses.get(id)!), next_cursor };
 }

@@ -21,8 +21,8 @@ export const promptTryoutsRouter = new Hono<ApiEnv>()
       output: tryoutList,
     }),
     (c) => {
-      const asked = { promptId: c.req.valid("param").id, reader: c.var.member, page: c.req.valid("query") };
-      return reply(c, listTryouts(c.var.db, c.env, asked));
+      const query = { promptId: c.req.valid("param").id, reader: c.var.member, page: c.req.valid("query") };
+      return reply(c, listTryouts(c.var.db, c.env, query));
     },
   )
   .post(

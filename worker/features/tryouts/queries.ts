@@ -52,7 +52,7 @@ const beginning = sql<string>`substr(${tryouts.text}, 1, ${sql.raw(String(EXCERP
 type Shown = { promptId: number; after: string; limit: number };
 type Text = "whole" | "excerpt";
 
-const shown = prepared((db, at: Placeholders<Shown>, text: Text) =>
+const shownTryouts = prepared((db, at: Placeholders<Shown>, text: Text) =>
   db
     .select({
       ...tryoutColumns,
@@ -73,8 +73,8 @@ const shown = prepared((db, at: Placeholders<Shown>, text: Text) =>
 
 /** The shown try-outs of a prompt behind a cursor, newest first, with one more than `limit`, as a query for the caller's batch. */
 export const tryoutsOf = (db: Db, promptId: number, { cursor, limit }: { cursor?: string; limit: number }) =>
-  shown(db, { promptId, after: readCursor(CURSOR, cursor) ?? HIGHEST_RANK, limit: limit + 1 }, "whole");
+  shownTryouts(db, { promptId, after: readCursor(CURSOR, cursor) ?? HIGHEST_RANK, limit: limit + 1 }, "whole");
 
 /** The newest try-outs of a prompt as its page shows them. */
 export const newestTryoutsOf = (db: Db, promptId: number) =>
-  shown(db, { promptId, after: HIGHEST_RANK, limit: NEWEST + 1 }, "excerpt");
+  shownTryouts(db, { promptId, after: HIGHEST_RANK, limit: NEWEST + 1 }, "excerpt");

@@ -11,23 +11,23 @@ import { aboutTryout, type TryoutActor } from "./add.ts";
 /** Removes the member's own try-out and its picture, with the prompter's notification of the last one. Throws 409 for one that is hidden. */
 export async function removeTryout({ db, member, publications, stale }: TryoutActor, env: Env, id: number) {
   const isOwn = and(eq(tryouts.id, id), eq(tryouts.memberId, member.id));
-  const own = await db
+  const tryout = await db
     .select({ promptId: tryouts.promptId, memberId: tryouts.memberId, prompterId: tryouts.prompterId })
     .from(tryouts)
     .where(isOwn)
     .get();
-  if (!own) throw notFound("써 본 결과");
-  const isLast = sql`NOT EXISTS (SELECT 1 FROM ${tryouts} WHERE ${and(eq(tryouts.promptId, own.promptId), eq(tryouts.memberId, member.id))})`;
+  if (!tryout) throw notFound("써 본 결과");
+  const isLast = sql`NOT EXISTS (SELECT 1 FROM ${tryouts} WHERE ${and(eq(tryouts.promptId, tryout.promptId), eq(tryouts.memberId, member.id))})`;
   const { removed } = await batchOf(db, {
     removed: db
       .delete(tryouts)
       .where(and(isOwn, isNull(tryouts.hiddenFor)))
       .returning({ id: tryouts.id, mediaKey: tryouts.mediaKey }),
-    retracted: retract(db, { memberId: own.prompterId, about: aboutTryout(own), when: isLast }),
+    retracted: retract(db, { memberId: tryout.prompterId, about: aboutTryout(tryout), when: isLast }),
   });
   if (!removed[0]) throw new AppError("conflict", "운영자가 숨긴 써 본 결과는 지울 수 없어요.");
   if (removed[0].mediaKey !== null) await dropFiles(env, removed[0].mediaKey);
-  publications.push({ to: own.prompterId });
-  stale.push(promptTag(own.promptId));
+  publications.push({ to: tryout.prompterId });
+  stale.push(promptTag(tryout.promptId));
   return { id: removed[0].id };
 }

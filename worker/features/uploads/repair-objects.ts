@@ -109,8 +109,8 @@ async function removeLostNames(
   );
   let removed = 0;
   for (const lost of namesIn(missing)) {
-    const { objects: found } = await env.IMAGES.list({ prefix: lost.slice(name("").length), limit: 1 });
-    if (found.length > 0) continue;
+    const { objects: stored } = await env.IMAGES.list({ prefix: lost.slice(name("").length), limit: 1 });
+    if (stored.length > 0) continue;
     await removeName(db, lost);
     removed += 1;
   }

@@ -37,26 +37,27 @@ export async function serveImage(request: Request, env: Env): Promise<Response> 
     return refuseFileRequest(
       new AppError("method_not_allowed", "이 주소에서는 쓸 수 없는 방법이에요.", { headers: { allow: "GET, HEAD" } }),
     );
-  const shown = shownIn(new URL(request.url).pathname);
-  const found = shown && (await isOwnerShown(env, shown.ownerId)) && (await env.IMAGES.head(shown.key));
-  if (!found) return refuseFileRequest(notFound("이미지"));
+  const image = shownIn(new URL(request.url).pathname);
+  const head = image && (await isOwnerShown(env, image.ownerId)) && (await env.IMAGES.head(image.key));
+  if (!head) return refuseFileRequest(notFound("이미지"));
   const headers = {
     ...securityHeaders,
     "content-security-policy": filePolicy,
     "cache-control": "public, max-age=31536000, immutable",
     // Without `stale-if-error` Workers Cache would serve an old copy for as long as we fail.
     "cloudflare-cdn-cache-control": "public, max-age=3600, stale-if-error=0",
-    "cache-tag": shown.tag,
+    "cache-tag": image.tag,
     "content-disposition": "inline",
     "x-request-id": crypto.randomUUID(),
-    etag: found.httpEtag,
+    etag: head.httpEtag,
   };
-  const known = request.headers.get("if-none-match");
-  if (namesAll(known) || namesTag(known, found.httpEtag)) return new Response(null, { status: 304, headers });
-  const file = { ...headers, "content-type": found.httpMetadata?.contentType ?? "application/octet-stream" };
+  const ifNoneMatch = request.headers.get("if-none-match");
+  if (namesAll(ifNoneMatch) || namesTag(ifNoneMatch, head.httpEtag))
+    return new Response(null, { status: 304, headers });
+  const file = { ...headers, "content-type": head.httpMetadata?.contentType ?? "application/octet-stream" };
   if (request.method === "HEAD")
-    return new Response(null, { headers: { ...file, "content-length": String(found.size) } });
-  const object = await env.IMAGES.get(shown.key);
+    return new Response(null, { headers: { ...file, "content-length": String(head.size) } });
+  const object = await env.IMAGES.get(image.key);
   return object
     ? new Response(object.body as unknown as ReadableStream, {
         headers: { ...file, "content-length": String(object.size) },

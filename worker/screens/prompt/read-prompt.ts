@@ -15,18 +15,18 @@ import { notFound } from "#worker/lib/errors.ts";
  * 404 when the reader may not find it.
  */
 export async function readPrompt(db: Db, id: number, reader: Member | null) {
-  const { related, tried, asked, answered, ...found } = await batchOf(db, {
+  const { related, tried, asked, answered, ...detail } = await batchOf(db, {
     ...detailOf(db, id, reader),
     related: relatedTo(db, { id }),
     tried: newestTryoutsOf(db, id),
     ...newestQuestionsOf(db, id),
   });
-  const prompt = toPrompt(found, reader);
+  const prompt = toPrompt(detail, reader);
   if (!prompt) throw notFound("프롬프트");
   return {
     ...prompt,
     tryouts: toNewestTryouts(tried),
-    questions: { ...toNewestQuestions(asked, answered), question_count: found.row[0]!.questionCount },
+    questions: { ...toNewestQuestions(asked, answered), question_count: detail.row[0]!.questionCount },
     related: related.map(toCard),
     rendered: renderPrompt(prompt),
   };
