@@ -83,8 +83,11 @@ export async function cancelPayment(context: PaymentContext, order: Order, reaso
   if (before.answer.kind === "missing" && (await context.provider.getByOrder(before.bill.id)).kind === "missing")
     return refuse(context, order, before.answer);
   if (before.answer.kind !== "payment" || !before.isDue) return { answer: before.answer.kind };
-  const asked = { paymentKey: order.paymentKey!, ...partOf(before.now, before.bill, before.answer.payment, reason) };
-  const answer = await context.provider.cancel(asked, await createCancelKey(context.db, order));
+  const cancellation = {
+    paymentKey: order.paymentKey!,
+    ...partOf(before.now, before.bill, before.answer.payment, reason),
+  };
+  const answer = await context.provider.cancel(cancellation, await createCancelKey(context.db, order));
   if (answer.kind === "payment") {
     await applyToBill(context, before.bill, answer.payment, [order]);
     return { answer: answer.kind };

@@ -24,14 +24,14 @@ export async function charge(context: PaymentContext, bill: Bill, some: Order[] 
   const { provider } = context;
   const paymentKey = some[0]!.paymentKey!;
   // The amount is that of the bill, never the caller's.
-  const asked = { paymentKey, orderId: bill.id, amount: bill.amount };
-  const first = await provider.confirm(asked, `confirm:${bill.id}`);
-  const found = first.kind === "payment" ? first : await provider.get(paymentKey);
-  const canceling = found.kind === "payment" ? await applyToBill(context, bill, found.payment, some) : [];
+  const confirmation = { paymentKey, orderId: bill.id, amount: bill.amount };
+  const first = await provider.confirm(confirmation, `confirm:${bill.id}`);
+  const latest = first.kind === "payment" ? first : await provider.get(paymentKey);
+  const canceling = latest.kind === "payment" ? await applyToBill(context, bill, latest.payment, some) : [];
   for (const order of canceling) await cancelPayment(context, order, UNCOMPLETED);
-  const isTaken = found.kind === "payment" && found.payment.orderId === bill.id && isHeld(found.payment);
+  const isTaken = latest.kind === "payment" && latest.payment.orderId === bill.id && isHeld(latest.payment);
   // A refusal counts once the payment, or that there is none, has been seen: another failure to look shows nothing.
-  const isSeen = found.kind === "payment" || (found.kind === "missing" && first.kind === "missing");
+  const isSeen = latest.kind === "payment" || (latest.kind === "missing" && first.kind === "missing");
   const isOpen = !isSeen || !("code" in first) || first.kind === "already";
   if (isTaken || isOpen) return { answer: isTaken ? "payment" : first.kind };
   if (first.kind !== "refused")

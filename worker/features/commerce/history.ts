@@ -32,14 +32,14 @@ const openStatuses = ["confirming", "refunding", "canceling"];
 export async function requirePayment(buyer: Actor & PaymentContext, id: string) {
   const { db, member } = buyer;
   const bill = await findBill(db, id);
-  const asked = bill ? bill.orders : [await findOrder(db, id)].filter((one) => one !== undefined);
-  if (asked[0]?.buyerId !== member.id) throw notFound("주문");
+  const paymentOrders = bill ? bill.orders : [await findOrder(db, id)].filter((one) => one !== undefined);
+  if (paymentOrders[0]?.buyerId !== member.id) throw notFound("주문");
   const isDue = ({ status, checkedAt }: Order) =>
     openStatuses.includes(status) && (checkedAt?.getTime() ?? 0) < Date.now() - ASK_AGAIN_MS;
-  const due = asked.filter(isDue);
+  const due = paymentOrders.filter(isDue);
   for (const order of due) await reconcileOrder(buyer, order);
-  const shown = shownOf(bill && due.length > 0 ? (await findBill(db, id))!.orders : asked);
-  return toPayment((await findPayment(db, shown.id, member.id))!);
+  const shownOrder = shownOf(bill && due.length > 0 ? (await findBill(db, id))!.orders : paymentOrders);
+  return toPayment((await findPayment(db, shownOrder.id, member.id))!);
 }
 
 /** A page of the prompts that the member has bought and not had refunded, newest purchase first; deleted prompts too. */

@@ -22,8 +22,8 @@ export async function checkCoupon(
     .get();
   if (!prompt || prompt.price === 0) throw notFound("파는 프롬프트");
   const { sellerId, price } = prompt;
-  const found = await findCoupon(db, code, { sellerId, promptId, buyerId: member.id });
-  if (typeof found === "string") throw couponRefused(found, "code");
-  const discount = discountOf(price, found);
-  return { code: found.code, price, discount, amount: price - discount };
+  const coupon = await findCoupon(db, code, { sellerId, promptId, buyerId: member.id });
+  if (typeof coupon === "string") throw couponRefused(coupon, "code");
+  const discount = discountOf(price, coupon);
+  return { code: coupon.code, price, discount, amount: price - discount };
 }

@@ -16,8 +16,8 @@ const isForSale = (memberId: number, promptId: number) =>
   and(eq(prompts.id, promptId), eq(prompts.memberId, memberId), isPublished, gt(prompts.price, 0));
 
 async function requireForSale(db: Db, memberId: number, promptId: number) {
-  const found = await db.select({ id: prompts.id }).from(prompts).where(isForSale(memberId, promptId)).get();
-  if (!found) throw notFound("팔고 있는 내 프롬프트");
+  const prompt = await db.select({ id: prompts.id }).from(prompts).where(isForSale(memberId, promptId)).get();
+  if (!prompt) throw notFound("팔고 있는 내 프롬프트");
 }
 
 /**
@@ -34,8 +34,8 @@ export async function createCoupon({ db, member }: Actor, input: NewCoupon): Pro
       errors: [{ field: "until", message: "끝나는 날은 오늘이나 그 뒤여야 해요." }],
     });
   if (promptId !== null) await requireForSale(db, member.id, promptId);
-  const own = eq(coupons.memberId, member.id);
-  const alive = sql`(SELECT count(*) FROM ${coupons} WHERE ${own} AND ended_at IS NULL)`;
+  const isOwn = eq(coupons.memberId, member.id);
+  const alive = sql`(SELECT count(*) FROM ${coupons} WHERE ${isOwn} AND ended_at IS NULL)`;
   const values = { memberId: member.id, promptId, code, percent, won, usesMax, beginsAt, endsAt, createdAt: now };
   try {
     const { inserted } = await batchOf(db, {
@@ -43,7 +43,7 @@ export async function createCoupon({ db, member }: Actor, input: NewCoupon): Pro
       updated: db
         .update(coupons)
         .set({ endedAt: sql`${coupons.endsAt}` })
-        .where(and(own, isNull(coupons.endedAt), lte(coupons.endsAt, now))),
+        .where(and(isOwn, isNull(coupons.endedAt), lte(coupons.endsAt, now))),
       inserted: insertWhere(db, coupons, values, sql`${alive} < ${COUPONS_MAX}`).returning({ id: coupons.id }),
     });
     if (inserted[0]) return await readCoupon({ db, member }, inserted[0].id);

@@ -53,7 +53,7 @@ export async function findCoupon(
 ): Promise<Coupon | CouponRefusal> {
   const now = new Date();
   if (!(await takeOne(db, `coupon ${buyerId}`, COUPON_TRIES, now.getTime()))) throw rateLimited(now.getTime());
-  const found = await db
+  const row = await db
     .select({
       coupon: coupons,
       isUsed: sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${usedBy(buyerId, sql`coupons.id`)})`
@@ -70,8 +70,8 @@ export async function findCoupon(
     .orderBy(sql`ended_at IS NOT NULL`, desc(coupons.id))
     .limit(1)
     .get();
-  if (!found) return "coupon_unknown";
-  const { coupon, isUsed, isHeld } = found;
+  if (!row) return "coupon_unknown";
+  const { coupon, isUsed, isHeld } = row;
   if (coupon.promptId !== null && coupon.promptId !== promptId) return "coupon_not_for_this";
   if (isUsed) return "coupon_already_used";
   if (coupon.endedAt !== null || coupon.endsAt <= now) return "coupon_ended";

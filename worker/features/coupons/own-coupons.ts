@@ -17,19 +17,19 @@ const isOwn = ({ member }: Actor, id: number) => and(eq(coupons.id, id), eq(coup
 /** A page of the seller's coupons, newest first, those that ended too. */
 export async function listCoupons(seller: Actor, { cursor, limit }: PageQuery): Promise<Page<Coupon>> {
   const before = lastShown("coupons", cursor);
-  const found = await rows(seller)
+  const couponRows = await rows(seller)
     .where(and(eq(coupons.memberId, seller.member.id), lt(coupons.id, before)))
     .orderBy(desc(coupons.id))
     .limit(limit + 1);
-  const { items, next_cursor } = toPage(found, limit, ({ coupon }) => writeCursor("coupons", coupon.id));
+  const { items, next_cursor } = toPage(couponRows, limit, ({ coupon }) => writeCursor("coupons", coupon.id));
   return { items: items.map(toCoupon), next_cursor };
 }
 
 /** The seller's own coupon, or 404. */
 export async function readCoupon(seller: Actor, id: number): Promise<Coupon> {
-  const found = await rows(seller).where(isOwn(seller, id)).get();
-  if (!found) throw notFound("쿠폰");
-  return toCoupon(found);
+  const row = await rows(seller).where(isOwn(seller, id)).get();
+  if (!row) throw notFound("쿠폰");
+  return toCoupon(row);
 }
 
 /** Ends the seller's own coupon early. Orders that already use it keep their price. Ending it again changes nothing. */

@@ -36,9 +36,9 @@ const findGift = (db: Db, hash: string) =>
 type Found = NonNullable<Awaited<ReturnType<typeof findGift>>>;
 
 async function requireGift(db: Db, code: string): Promise<Found> {
-  const found = await findGift(db, await giftHashOf(code));
-  if (!found) throw notFound("선물");
-  return found;
+  const row = await findGift(db, await giftHashOf(code));
+  if (!row) throw notFound("선물");
+  return row;
 }
 
 function toShown({ gift, order, prompt, giver }: Found, reader: Member | null): ShownGift {
@@ -130,12 +130,12 @@ type Claimer = Actor & { publications: Publication[] };
  */
 export async function claimGift(claimer: Claimer, code: string): Promise<ShownGift> {
   const { db, member, publications } = claimer;
-  const found = await requireGift(db, code);
-  if (found.gift.claimerId === member.id) return toShown(found, member);
-  const refusal = await refusalOf(claimer, found);
+  const row = await requireGift(db, code);
+  if (row.gift.claimerId === member.id) return toShown(row, member);
+  const refusal = await refusalOf(claimer, row);
   if (refusal) throw refusal;
   try {
-    await db.batch(claiming(db, member, found, new Date()));
+    await db.batch(claiming(db, member, row, new Date()));
   } catch (error) {
     if (isUniqueViolation(error)) throw alreadyOwned();
     if (!isUndone(error)) throw error;
@@ -143,6 +143,6 @@ export async function claimGift(claimer: Claimer, code: string): Promise<ShownGi
     if (now.gift.claimerId === member.id) return toShown(now, member);
     throw (await refusalOf(claimer, now)) ?? new AppError("conflict", "그사이 선물이 바뀌었어요. 새로 고쳐 주세요.");
   }
-  publications.push({ to: found.gift.giverId }, { to: found.order.sellerId });
+  publications.push({ to: row.gift.giverId }, { to: row.order.sellerId });
   return readGift(db, code, member);
 }

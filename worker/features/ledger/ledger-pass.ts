@@ -40,11 +40,11 @@ const positionsOf = (db: Db, pass: PassName) =>
     .from(proofs)
     .where(sql`name LIKE ${`ledger ${pass}%`}`);
 
-type Named = { check: string; found: BatchItem<"sqlite">; idsOf: (rows: unknown[]) => string[] };
+type Named = { check: string; statement: BatchItem<"sqlite">; idsOf: (rows: unknown[]) => string[] };
 const plainIds = (rows: unknown[]) => (rows as { id: string | number }[]).map(({ id }) => String(id));
 
 const rowChecksOf = (db: Db, of: Walked, where: SQL): Named[] =>
-  checksOf(of).map(({ check, query }) => ({ check, found: db.all(query(where)), idsOf: plainIds }));
+  checksOf(of).map(({ check, query }) => ({ check, statement: db.all(query(where)), idsOf: plainIds }));
 
 /** Orders and payouts that these postings are for: whatever moved one since the last pass has posted. */
 const namedBy = (id: SQL, where: SQL) => sql`id IN (SELECT ${id} FROM ledger_tx AS x WHERE ${where})`;
@@ -57,11 +57,11 @@ const wrongTotals = (pass: PassName, where: SQL) => sql`SELECT a.id FROM ledger_
     IS NOT (ifnull(s.debits, 0) + ifnull(later.debits, 0), ifnull(s.credits, 0) + ifnull(later.credits, 0))`;
 
 function checksIn(db: Db, pass: PassName, of: Walked, where: SQL): Named[] {
-  if (of === "account") return [{ check: TOTALS, found: db.all(wrongTotals(pass, where)), idsOf: plainIds }];
+  if (of === "account") return [{ check: TOTALS, statement: db.all(wrongTotals(pass, where)), idsOf: plainIds }];
   if (of !== "tx") return rowChecksOf(db, of, where);
   const amounts = {
     check: AMOUNTS,
-    found: db.all(postedRows(where)),
+    statement: db.all(postedRows(where)),
     idsOf: (rows: unknown[]) => wrongAmounts(rows as PostedRow[]),
   };
   const all = [...rowChecksOf(db, "tx", where), amounts];
@@ -135,7 +135,7 @@ export async function stepPass(db: Db, pass: PassName): Promise<Step> {
   const where = sql`${walked[section].key} > ${number(from)} AND ${walked[section].key} <= ${number(to)}`;
   const isEnd = isLast && section === sections.at(-1);
   const checks = checksIn(db, pass, section, where);
-  const results = await db.batch(checks.map(({ found }) => found) as [BatchItem<"sqlite">]);
+  const results = await db.batch(checks.map(({ statement }) => statement) as [BatchItem<"sqlite">]);
   const findings = checks
     .map(({ check, idsOf }, index) => ({ check, breaches: idsOf(results[index] as unknown[]) }))
     .filter(({ breaches }) => breaches.length > 0);

@@ -17,8 +17,8 @@ export const runOf = (db: Db, pass: PassName) => db.select().from(ledgerPasses).
 /** Deletes the run of a pass that is under way, as a statement. */
 export const dropRun = (db: Db, pass: PassName) => db.delete(ledgerPasses).where(isRun(pass, false));
 
-function mergeBreaches(known: Record<string, string[]>, findings: Finding[]) {
-  const merged = { ...known };
+function mergeBreaches(earlier: Record<string, string[]>, findings: Finding[]) {
+  const merged = { ...earlier };
   for (const { check, breaches } of findings)
     merged[check] = [...new Set([...(merged[check] ?? []), ...breaches])].slice(0, SHOWN);
   return merged;

@@ -33,13 +33,13 @@ async function idsOf(db: Db, { of, query }: RowCheck, range: Range) {
 
 /** The breaches of every invariant of single rows, over all rows. */
 export async function checkAllRows(db: Db): Promise<Breaches> {
-  const found: Breaches = new Map([...rowChecks.map(({ check }) => check), AMOUNTS].map((check) => [check, []]));
-  const add = (check: string, ids: string[]) => found.get(check)!.push(...ids);
+  const breaches: Breaches = new Map([...rowChecks.map(({ check }) => check), AMOUNTS].map((check) => [check, []]));
+  const add = (check: string, ids: string[]) => breaches.get(check)!.push(...ids);
   for (const of of Object.keys(walked) as Walked[]) {
     for (const range of await rangesOf(db, of)) {
       for (const one of checksOf(of)) add(one.check, await idsOf(db, one, range));
       if (of === "tx") add(AMOUNTS, wrongAmounts(await db.all<PostedRow>(postedRows(within(of, range)))));
     }
   }
-  return found;
+  return breaches;
 }

@@ -32,8 +32,8 @@ export async function readAccount({ db, member }: Actor) {
 type Seller = Actor & { env: Env; publications: Publication[] };
 
 async function verify(env: Env, { bank_code, account_number, holder_name }: NewPayoutAccount) {
-  const asked = { bankCode: bank_code, number: account_number, holderName: holder_name };
-  const answer = await createAccountVerifier(env).verify(asked);
+  const account = { bankCode: bank_code, number: account_number, holderName: holder_name };
+  const answer = await createAccountVerifier(env).verify(account);
   if (answer === "mismatch")
     throw new AppError("unprocessable", "예금주가 계좌와 맞지 않아요. 계좌번호와 예금주를 다시 확인해 주세요.", {
       errors: [

@@ -28,15 +28,15 @@ export async function readFigures({ db, member }: Actor, span: FigureSpan, now =
   const length = Number(span);
   const dayAgo = (days: number) => seoulDay(now - days * DAY);
   const [today, from, longAgo] = [dayAgo(0), dayAgo(length), dayAgo(2 * length)];
-  const shown = { from, until: today };
+  const period = { from, until: today };
   const both = { from: longAgo, until: today };
   const { usage, sold, prompts, follow, sources, searches } = await batchOf(db, {
     usage: usageByDay(db, member.id, both),
     sold: salesByDay(db, member.id, both),
-    prompts: salesByPrompt(db, member.id, shown),
+    prompts: salesByPrompt(db, member.id, period),
     follow: countGained(db, member.id, from),
-    sources: viewsBySource(db, member.id, shown),
-    searches: arrivalsByTerm(db, member.id, shown),
+    sources: viewsBySource(db, member.id, period),
+    searches: arrivalsByTerm(db, member.id, period),
   });
   const onDay = (day: string) =>
     sumOf([usage, sold].flatMap((rows) => rows.filter((row) => row.day === day)).map((row) => add(NOTHING, row)));

@@ -30,16 +30,16 @@ export const isOneOf = (ids: string[]) => sql`${payouts.id} IN (SELECT value FRO
 export const payoutsOf = async (db: Db, ids: string[]) => (await rows(db, isOneOf(ids), ids.length)).map(toAdminPayout);
 
 export async function requirePayout(db: Db, id: string) {
-  const [found] = await payoutsOf(db, [id]);
-  if (!found) throw notFound("지급");
-  return found;
+  const [payout] = await payoutsOf(db, [id]);
+  if (!payout) throw notFound("지급");
+  return payout;
 }
 
 /** A page of all members' payouts, newest first. */
 export async function listPayoutQueue(db: Db, { status, cursor, limit }: PayoutQueueQuery): Promise<Page<AdminPayout>> {
   const isBefore = lt(payouts.seq, lastShown("queue", cursor));
   const isAsked = status === undefined ? undefined : eq(payouts.status, status);
-  const found = await rows(db, and(isBefore, isAsked), limit + 1);
-  const { items, next_cursor } = toPage(found, limit, ({ payout }) => writeCursor("queue", payout.seq));
+  const payoutRows = await rows(db, and(isBefore, isAsked), limit + 1);
+  const { items, next_cursor } = toPage(payoutRows, limit, ({ payout }) => writeCursor("queue", payout.seq));
   return { items: items.map(toAdminPayout), next_cursor };
 }

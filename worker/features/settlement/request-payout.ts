@@ -91,10 +91,10 @@ async function refuse(db: Db, memberId: number, { amount, closing }: PayoutReque
  * Requests a payout of the available balance: one batch takes the key, copies tax and account, and makes the posting. Returns the payout,
  * also for a repeated key. Throws 409 without a usable account and 422 when the balance does not cover the amount.
  */
-export async function requestPayout({ db, member }: Actor, asked: PayoutRequest, key?: string) {
-  const { amount, closing } = asked;
-  const ours = await createKeyUse(member.id, SCOPE, asked, key);
-  const own = and(eq(payouts.id, resultOf(ours)), eq(payouts.memberId, member.id));
+export async function requestPayout({ db, member }: Actor, request: PayoutRequest, key?: string) {
+  const { amount, closing } = request;
+  const ours = await createKeyUse(member.id, SCOPE, request, key);
+  const isOurs = and(eq(payouts.id, resultOf(ours)), eq(payouts.memberId, member.id));
   const begin = async () => {
     const account = await requireAccount(db, member.id);
     const now = new Date();
@@ -113,6 +113,6 @@ export async function requestPayout({ db, member }: Actor, asked: PayoutRequest,
       result: sql`${id}`,
     };
   };
-  const done = await once(db, ours, begin, { made: db.select().from(payouts).where(own) }, isRefusedByBooks);
-  return done?.made[0] ? toRequested(done.made[0]) : refuse(db, member.id, asked);
+  const done = await once(db, ours, begin, { made: db.select().from(payouts).where(isOurs) }, isRefusedByBooks);
+  return done?.made[0] ? toRequested(done.made[0]) : refuse(db, member.id, request);
 }
