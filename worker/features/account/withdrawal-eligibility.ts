@@ -46,12 +46,12 @@ type Eligibility = Omit<WithdrawalEligibility, "unlinks_provider" | "counts"> & 
 
 /** How many messages the member sent that are still there. */
 export async function countMessages(messagesDb: Db, memberId: number): Promise<number> {
-  const [found] = await messagesDb
+  const [row] = await messagesDb
     .select({ n: count() })
     .from(conversationSides)
     .innerJoin(messages, eq(messages.conversationId, conversationSides.conversationId))
     .where(and(eq(conversationSides.memberId, memberId), eq(messages.senderId, memberId)));
-  return found!.n;
+  return row!.n;
 }
 
 /** Whether the member can withdraw, the hindrances with their messages, the amounts owed in won, and the numbers of what would be erased. */

@@ -22,10 +22,10 @@ export function clean(text: string, length: number) {
 
 /** Nicknames to try for a new member, best first: the provider's own, then with a random number. */
 export function nicknameChoices(wanted: string): string[] {
-  const own = cut(wanted.normalize("NFKC").normalize("NFC").replace(NO_PART_OF_A_NICKNAME, ""), NICKNAME_MAX);
+  const ownName = cut(wanted.normalize("NFKC").normalize("NFC").replace(NO_PART_OF_A_NICKNAME, ""), NICKNAME_MAX);
   const numbered = DIGITS.map((count) => {
-    const stem = cut(own, NICKNAME_MAX - count);
+    const stem = cut(ownName, NICKNAME_MAX - count);
     return (codePoints(stem) > 0 && isNickname(stem + digits(count)) ? stem : FALLBACK) + digits(count);
   });
-  return isNickname(own) ? [own, ...numbered] : numbered;
+  return isNickname(ownName) ? [ownName, ...numbered] : numbered;
 }

@@ -19,11 +19,11 @@ const listedIn = ({ ADMIN_SUBJECTS = "" }: Env) =>
 export async function syncOperatorRole(db: Db, env: Env, member: Member): Promise<Member> {
   const listed = listedIn(env);
   if (listed.size === 0 && member.role === "USER") return member;
-  const known = await db
+  const ownIdentities = await db
     .select({ provider: identities.provider, subject: identities.subject })
     .from(identities)
     .where(eq(identities.memberId, member.id));
-  const isListed = known.some(({ provider, subject }) => listed.has(`${provider.toLowerCase()}:${subject}`));
+  const isListed = ownIdentities.some(({ provider, subject }) => listed.has(`${provider.toLowerCase()}:${subject}`));
   const role = isListed ? "ADMIN" : "USER";
   if (role === member.role) return member;
   await db

@@ -19,9 +19,9 @@ const isProvider = (name: string): name is Provider => Object.hasOwn(makers, nam
 const reported = new WeakMap<Env, Set<Provider>>();
 
 function notConfigured(env: Env, name: Provider) {
-  const known = reported.get(env) ?? new Set<Provider>();
-  if (!known.has(name)) log("error", { message: "sign-in provider is not configured", provider: name });
-  reported.set(env, known.add(name));
+  const names = reported.get(env) ?? new Set<Provider>();
+  if (!names.has(name)) log("error", { message: "sign-in provider is not configured", provider: name });
+  reported.set(env, names.add(name));
   return new AppError("provider_not_configured", `${makers[name].label} 로그인은 아직 준비되지 않았어요.`);
 }
 

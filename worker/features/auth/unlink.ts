@@ -22,13 +22,13 @@ const isFresh = (createdAt: Date) => createdAt.getTime() > Date.now() - HOUR;
 
 /** The token of this sign-in, if it was made to withdraw less than an hour ago. */
 export async function takeUnlink(db: Db, env: Env, familyId: string): Promise<Unlink | undefined> {
-  const found = await db
+  const family = await db
     .select({ sealed: tokenFamilies.sealedUnlink, createdAt: tokenFamilies.createdAt })
     .from(tokenFamilies)
     .where(eq(tokenFamilies.id, familyId))
     .get();
-  if (!found?.sealed || !isFresh(found.createdAt)) return undefined;
-  const opened = await createSealer(env.SETTLEMENT_KEY).open(found.sealed, ownerOf(familyId));
+  if (!family?.sealed || !isFresh(family.createdAt)) return undefined;
+  const opened = await createSealer(env.SETTLEMENT_KEY).open(family.sealed, ownerOf(familyId));
   return opened === undefined ? undefined : (JSON.parse(opened) as Unlink);
 }
 

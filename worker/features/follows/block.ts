@@ -14,7 +14,7 @@ import { isFollow, refuseOneself, requireRelationship, relationshipOf } from "./
 export async function block({ db, member }: Actor, id: number): Promise<Blocking> {
   refuseOneself(id === member.id, "나를 차단할 수는 없어요.");
   const mayBlock = and(eq(members.id, id), isActive);
-  const { found } = await batchOf(db, {
+  const { rows } = await batchOf(db, {
     inserted: insertWhere(
       db,
       blocks,
@@ -26,18 +26,18 @@ export async function block({ db, member }: Actor, id: number): Promise<Blocking
       retract(db, { memberId: id, about: aboutFollow(member.id) }),
       retract(db, { memberId: member.id, about: aboutFollow(id) }),
     ],
-    found: relationshipOf(db, id, member.id),
+    rows: relationshipOf(db, id, member.id),
   });
-  requireRelationship(found[0]);
+  requireRelationship(rows[0]);
   return { is_blocked: true };
 }
 
 export async function unblock({ db, member }: Actor, id: number): Promise<Blocking> {
   refuseOneself(id === member.id, "나를 차단할 수는 없어요.");
-  const { found } = await batchOf(db, {
+  const { rows } = await batchOf(db, {
     deleted: db.delete(blocks).where(and(eq(blocks.blockerId, member.id), eq(blocks.blockedId, id))),
-    found: relationshipOf(db, id, member.id),
+    rows: relationshipOf(db, id, member.id),
   });
-  requireRelationship(found[0]);
+  requireRelationship(rows[0]);
   return { is_blocked: false };
 }

@@ -16,16 +16,16 @@ import { isFollow, refuseOneself, requireRelationship, relationshipOf } from "./
 export async function follow({ db, member }: Actor, id: number): Promise<Following> {
   refuseOneself(id === member.id, "나를 팔로우할 수는 없어요.");
   const mayFollow = and(eq(members.id, id), isActive, not(isApart(member.id, id)));
-  const { found } = await batchOf(repeatable(db), {
+  const { rows } = await batchOf(repeatable(db), {
     inserted: insertWhere(
       db,
       follows,
       { followerId: member.id, followeeId: id, createdAt: new Date() },
       sql`EXISTS (SELECT 1 FROM ${members} WHERE ${mayFollow})`,
     ).onConflictDoNothing(),
-    found: relationshipOf(db, id, member.id),
+    rows: relationshipOf(db, id, member.id),
   });
-  const relationship = requireRelationship(found[0]);
+  const relationship = requireRelationship(rows[0]);
   if (relationship.isApart) throw new AppError("forbidden", "이 회원은 팔로우할 수 없어요.");
   return { is_following: true, follower_count: relationship.followerCount };
 }
@@ -34,10 +34,10 @@ export const aboutFollow = (followerId: number) => `follow:${followerId}`;
 
 export async function unfollow({ db, member }: Actor, id: number): Promise<Following> {
   refuseOneself(id === member.id, "나를 팔로우할 수는 없어요.");
-  const { found } = await batchOf(repeatable(db), {
+  const { rows } = await batchOf(repeatable(db), {
     deleted: db.delete(follows).where(isFollow(member.id, id)),
     retracted: retract(db, { memberId: id, about: aboutFollow(member.id) }),
-    found: relationshipOf(db, id, member.id),
+    rows: relationshipOf(db, id, member.id),
   });
-  return { is_following: false, follower_count: requireRelationship(found[0]).followerCount };
+  return { is_following: false, follower_count: requireRelationship(rows[0]).followerCount };
 }

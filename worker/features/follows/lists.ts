@@ -16,22 +16,22 @@ import type { Actor } from "#worker/lib/http.ts";
 
 /** Each list: its table, the column of the member it belongs to, and the column of the member it shows. */
 const lists = {
-  followers: { table: follows, owner: follows.followeeId, shown: follows.followerId },
-  following: { table: follows, owner: follows.followerId, shown: follows.followeeId },
-  blocks: { table: blocks, owner: blocks.blockerId, shown: blocks.blockedId },
+  followers: { table: follows, owner: follows.followeeId, other: follows.followerId },
+  following: { table: follows, owner: follows.followerId, other: follows.followeeId },
+  blocks: { table: blocks, owner: blocks.blockerId, other: blocks.blockedId },
 };
 type ListName = keyof typeof lists;
 
 type Cards = Placeholders<{ id: number; after: string; limit: number; readerId: number }>;
 const cards = prepared((db, at: Cards, name: ListName, audience: Audience) => {
-  const { table, owner, shown } = lists[name];
+  const { table, owner, other } = lists[name];
   return db
     .select({
       ...prompterFor(readerIn(audience, at)),
       position: sql<number>`${table.id}`.as("position"),
     })
     .from(table)
-    .innerJoin(members, eq(members.id, shown))
+    .innerJoin(members, eq(members.id, other))
     .where(and(eq(owner, at.id), lt(table.id, sql`CAST(${at.after} AS INTEGER)`), isActive))
     .orderBy(desc(table.id))
     .limit(at.limit);

@@ -10,7 +10,7 @@ import { isFollow, requireRelationship, relationshipOf } from "./relationship.ts
 /** Notifies a member of a new follower, once for each follow. */
 export async function notifyFollowee({ db, member }: Actor, id: number) {
   const isUntold = and(isFollow(member.id, id), isNull(follows.toldAt));
-  const { found } = await batchOf(db, {
+  const { rows } = await batchOf(db, {
     notified: notify(db, {
       to: id,
       kind: "follow",
@@ -19,8 +19,8 @@ export async function notifyFollowee({ db, member }: Actor, id: number) {
       when: sql`EXISTS (SELECT 1 FROM ${follows} WHERE ${isUntold})`,
     }),
     updated: db.update(follows).set({ toldAt: new Date() }).where(isUntold),
-    found: relationshipOf(db, id, member.id),
+    rows: relationshipOf(db, id, member.id),
   });
-  if (!requireRelationship(found[0]).isFollowing) throw new AppError("conflict", "팔로우한 회원에게만 알릴 수 있어요.");
+  if (!requireRelationship(rows[0]).isFollowing) throw new AppError("conflict", "팔로우한 회원에게만 알릴 수 있어요.");
   return { notified: true } as const;
 }

@@ -23,10 +23,10 @@ async function requireClient(db: Db, { client_id, redirect_uri }: AuthorizationQ
 
 /** The scopes that are asked for, those that we know: all of them where none is asked for, reading where none is known (RFC 6749 §3.3). */
 function scopesOf({ scope }: AuthorizationQuery): GrantScope[] {
-  const asked = scope.split(" ").filter(Boolean);
-  if (asked.length === 0) return [...grantScopes];
-  const known = grantScopes.filter((one) => asked.includes(one));
-  return known.length === 0 ? ["read"] : known;
+  const askedScopes = scope.split(" ").filter(Boolean);
+  if (askedScopes.length === 0) return [...grantScopes];
+  const knownScopes = grantScopes.filter((one) => askedScopes.includes(one));
+  return knownScopes.length === 0 ? ["read"] : knownScopes;
 }
 
 /** What is wrong with a request, as its app is told (RFC 6749 §4.1.2.1, RFC 7636 §4.4.1, RFC 8707 §2). */

@@ -70,9 +70,9 @@ const replaced = (db: Db, { memberId, clientId }: Code) => {
 /** Exchanges an authorization code for tokens, once. Throws `invalid_grant` for one that does not fit what it was issued for. */
 export async function exchangeCode(db: Db, form: CodeForm) {
   const now = new Date();
-  const found = await findCode(db, await hashOf(form.code));
-  if (!found) throw await refuseUnknown(db, form.clientId, "The code is unknown.");
-  const { code, status } = found;
+  const row = await findCode(db, await hashOf(form.code));
+  if (!row) throw await refuseUnknown(db, form.clientId, "The code is unknown.");
+  const { code, status } = row;
   if (code.grantId !== null) throw await refuseReplay(db, code);
   await refuseUnfit(code, form, now);
   if (status !== "ACTIVE") throw wrong("The account cannot be used.");

@@ -19,22 +19,22 @@ const DISCONNECTED = "앱의 연결이 끊겼거나 토큰의 기한이 지났�
 
 async function ofPersonalToken(db: Db, token: string): Promise<Granted> {
   if (!(await isSecret("personal", token))) throw refuseToken(MALFORMED);
-  const found = await db
+  const row = await db
     .select({ member: members, token: personalTokens })
     .from(personalTokens)
     .innerJoin(members, eq(members.id, personalTokens.memberId))
     .where(eq(personalTokens.hash, await hashOf(token)))
     .get();
-  if (!found) throw refuseToken(UNKNOWN);
-  const { id, name, scopes, expiresAt, usedAt } = found.token;
+  if (!row) throw refuseToken(UNKNOWN);
+  const { id, name, scopes, expiresAt, usedAt } = row.token;
   if (expiresAt.getTime() <= Date.now()) throw refuseToken(EXPIRED);
-  return { member: found.member, grant: { kind: "token", id, scopes, name }, usedAt };
+  return { member: row.member, grant: { kind: "token", id, scopes, name }, usedAt };
 }
 
 async function ofApp(db: Db, token: string, path: string): Promise<Granted> {
   if (!(await isSecret("access", token))) throw refuseToken(MALFORMED);
   const isThis = and(eq(oauthTokens.hash, await hashOf(token)), eq(oauthTokens.kind, "access"));
-  const found = await db
+  const row = await db
     .select({ member: members, grant: oauthGrants, clientName: oauthClients.name })
     .from(oauthTokens)
     .innerJoin(oauthGrants, eq(oauthGrants.id, oauthTokens.grantId))
@@ -42,10 +42,10 @@ async function ofApp(db: Db, token: string, path: string): Promise<Granted> {
     .innerJoin(members, eq(members.id, oauthGrants.memberId))
     .where(and(isThis, gt(oauthTokens.expiresAt, new Date())))
     .get();
-  if (!found) throw refuseToken(DISCONNECTED);
-  const { id, scopes, resource, usedAt } = found.grant;
+  if (!row) throw refuseToken(DISCONNECTED);
+  const { id, scopes, resource, usedAt } = row.grant;
   if (!isMeantFor(resource, path)) throw refuseToken(ELSEWHERE);
-  return { member: found.member, grant: { kind: "oauth", id, scopes, name: found.clientName }, usedAt };
+  return { member: row.member, grant: { kind: "oauth", id, scopes, name: row.clientName }, usedAt };
 }
 
 /**
@@ -53,7 +53,8 @@ async function ofApp(db: Db, token: string, path: string): Promise<Granted> {
  * one that is cut, unknown, revoked, expired or issued for another path, and 403 `suspended` for one of a suspended member.
  */
 export async function findGrant(db: Db, token: string, path: string): Promise<Granted> {
-  const found = await (token.startsWith(prefixes.access) ? ofApp(db, token, path) : ofPersonalToken(db, token));
-  if (found.member.status !== "ACTIVE") throw new AppError("suspended", "이용이 정지된 계정이라 토큰을 쓸 수 없어요.");
-  return found;
+  const granted = await (token.startsWith(prefixes.access) ? ofApp(db, token, path) : ofPersonalToken(db, token));
+  if (granted.member.status !== "ACTIVE")
+    throw new AppError("suspended", "이용이 정지된 계정이라 토큰을 쓸 수 없어요.");
+  return granted;
 }

@@ -45,7 +45,7 @@ const wellKnown = (name: string) => [
 const serverDocuments = ["oauth-authorization-server", "openid-configuration"].flatMap(wellKnown);
 
 const published = { "cache-control": "public, max-age=3600" };
-const own = (c: Context<ApiEnv>) => originOf(c.env, c.req.url);
+const ownOrigin = (c: Context<ApiEnv>) => originOf(c.env, c.req.url);
 
 /** Throws 429 for one registration more than `CLIENTS_A_DAY`, counted for all that one customer of a provider can be given. */
 async function limitRegistrations({ var: { db }, env, req }: Context<ApiEnv>) {
@@ -94,14 +94,16 @@ export const oauthRouter = new Hono<ApiEnv>()
   .use(oauthPaths.register, fallback({ auth: "public", rate: "register" }))
   .use(oauthPaths.token, fallback({ auth: "public", rate: "oauth" }))
   .use(oauthPaths.revoke, fallback({ auth: "public", rate: "oauth" }))
-  .on("GET", serverDocuments, (c) => c.json(serverMetadata(own(c)), 200, published))
+  .on("GET", serverDocuments, (c) => c.json(serverMetadata(ownOrigin(c)), 200, published))
   .on("GET", wellKnown("oauth-protected-resource").slice(0, 1), (c) =>
-    c.json(resourceMetadata(own(c), ""), 200, published),
+    c.json(resourceMetadata(ownOrigin(c), ""), 200, published),
   )
   .on("GET", wellKnown("oauth-protected-resource").slice(1), (c) =>
-    c.json(resourceMetadata(own(c), MCP_PATH), 200, published),
+    c.json(resourceMetadata(ownOrigin(c), MCP_PATH), 200, published),
   )
-  .get("/.well-known/oauth-protected-resource/api", (c) => c.json(resourceMetadata(own(c), "/api"), 200, published))
+  .get("/.well-known/oauth-protected-resource/api", (c) =>
+    c.json(resourceMetadata(ownOrigin(c), "/api"), 200, published),
+  )
   .post(oauthPaths.register, async (c) => {
     const sent = await readMetadata(c);
     await limitRegistrations(c);

@@ -35,11 +35,11 @@ export function isAllowedRedirect(address: string): boolean {
 const withoutPort = (url: URL) => Object.assign(new URL(url), { port: "" }).href;
 
 /** Whether a request may use a registered address: the same text, or on the same computer any port (RFC 8252 §7.3). */
-export function isSameRedirect(registered: string, asked: string): boolean {
-  if (!isAllowedRedirect(asked)) return false;
-  if (registered === asked) return true;
+export function isSameRedirect(registered: string, requested: string): boolean {
+  if (!isAllowedRedirect(requested)) return false;
+  if (registered === requested) return true;
   const url = new URL(registered);
-  return isLoopback(url) && withoutPort(url) === withoutPort(new URL(asked));
+  return isLoopback(url) && withoutPort(url) === withoutPort(new URL(requested));
 }
 
 /** Where an address leads, for people: its host, or the scheme of an app on the device. */

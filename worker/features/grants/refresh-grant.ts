@@ -52,10 +52,10 @@ export async function refreshGrant(db: Db, env: Env, form: RefreshForm) {
   const now = new Date();
   const graceFrom = new Date(now.getTime() - REFRESH_GRACE_SECONDS * 1000);
   const hash = await hashOf(form.token);
-  const found = await findRefreshToken(db, hash, now);
-  if (!found || found.grant.clientId !== form.clientId)
+  const row = await findRefreshToken(db, hash, now);
+  if (!row || row.grant.clientId !== form.clientId)
     throw await refuseUnknown(db, form.clientId, "The refresh token is not valid.");
-  const { grant, rotatedAt, status } = found;
+  const { grant, rotatedAt, status } = row;
   if (rotatedAt !== null && rotatedAt < graceFrom) throw await refuseReuse(db, grant);
   if (status !== "ACTIVE") throw wrong("The account cannot be used.");
   refuseMore(grant, form);

@@ -14,8 +14,8 @@ export const sameResource = (one: string, other: string) =>
  * What a token may be asked for (RFC 8707): the whole site, which a request without one means, its API or its address for AI tools.
  * Undefined for any other.
  */
-export const resourceOf = (origin: string, asked: string): string | undefined =>
-  asked === "" ? origin : [origin, origin + MCP_PATH, `${origin}/api`].find((one) => sameResource(one, asked));
+export const resourceOf = (origin: string, resource: string): string | undefined =>
+  resource === "" ? origin : [origin, origin + MCP_PATH, `${origin}/api`].find((one) => sameResource(one, resource));
 
 /** Whether a token that was issued for `resource` is meant for this path: its own, and of the whole site every one. */
 export function isMeantFor(resource: string, path: string): boolean {

@@ -14,7 +14,7 @@ export async function listAllGuides(db: Db, query: AdminGuidesQuery) {
 
 /** A guide with its text as it was written, for operators; 404 when there is none. */
 export async function requireGuideForEdit(db: Db, id: number): Promise<AdminGuide> {
-  const found = await findForEdit(db, id);
-  if (!found) throw notFound("글");
-  return toAdminGuide(found);
+  const guide = await findForEdit(db, id);
+  if (!guide) throw notFound("글");
+  return toAdminGuide(guide);
 }

@@ -21,9 +21,9 @@ export async function readGuide(
   id: number,
   form: "html" | "content" = "html",
 ): Promise<GuideDetail | GuideContent> {
-  const found = await findGuide(db, kind, id, form);
-  if (!found) throw notFound(names[kind]);
-  const { guide, previous, next } = found;
+  const page = await findGuide(db, kind, id, form);
+  if (!page) throw notFound(names[kind]);
+  const { guide, previous, next } = page;
   const { headings } = guide;
   const article = "html" in guide ? { html: guide.html } : { content: guide.content };
   return { ...toGuideCard(guide), headings, previous, next, ...article };

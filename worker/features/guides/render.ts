@@ -21,10 +21,10 @@ function imageOf({ properties: { src, alt } }: HastElement): MarkupNode[] {
 /** A heading at level 2 or below, without skipping a level, which `headings` gets too. */
 function headingOf(headings: GuideHeading[], node: HastElement, level: number, children: MarkupNode[]): MarkupNode {
   const above = headings.at(-1)?.level ?? 1;
-  const own = Math.min(Math.max(level, 2), above + 1, DEEPEST);
-  const heading = { id: `section-${headings.length + 1}`, text: textOf(node).trim(), level: own };
+  const ownLevel = Math.min(Math.max(level, 2), above + 1, DEEPEST);
+  const heading = { id: `section-${headings.length + 1}`, text: textOf(node).trim(), level: ownLevel };
   headings.push(heading);
-  return { tag: `h${own}`, attributes: { id: heading.id }, children };
+  return { tag: `h${ownLevel}`, attributes: { id: heading.id }, children };
 }
 
 const references: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -64,8 +64,8 @@ function faultOf(blank: McpBlank | undefined, value: string, names: string) {
 
 /** The values by the name of their blank, from values by name or id. Throws `invalid_input` naming unknown blanks and refused choices. */
 export function valuesFor(blanks: McpBlank[], given: Record<string, string>): Record<string, string> {
-  const [known, names] = [byKey(blanks), firstOf(blanks, ({ name }) => name)];
-  const find = (key: string) => known.get(blankName(dropStrays(key))) ?? known.get(key);
+  const [blanksByKey, names] = [byKey(blanks), firstOf(blanks, ({ name }) => name)];
+  const find = (key: string) => blanksByKey.get(blankName(dropStrays(key))) ?? blanksByKey.get(key);
   const entries = Object.entries(parseInput(blankValues, given))
     .map(([key, value]) => [key, dropStrays(value).trim()] as const)
     .filter(([, value]) => value !== "");

@@ -34,7 +34,9 @@ const popular = async ({ db }: Caller): Promise<Titled[]> =>
  */
 export async function completeId(caller: Caller, value: string): Promise<string[]> {
   const typed = value.trim().toLowerCase();
-  const known = [...(await exactly(caller, typed)), ...(await readable(caller)), ...(await popular(caller))];
-  const fits = known.filter(({ id, title }) => String(id).startsWith(typed) || title.toLowerCase().includes(typed));
+  const candidates = [...(await exactly(caller, typed)), ...(await readable(caller)), ...(await popular(caller))];
+  const fits = candidates.filter(
+    ({ id, title }) => String(id).startsWith(typed) || title.toLowerCase().includes(typed),
+  );
   return [...new Set(fits.map(({ id }) => String(id)))];
 }

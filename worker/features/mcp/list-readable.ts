@@ -34,7 +34,7 @@ const rankOf = (column: typeof prompts.id | typeof bookmarks.id | typeof orders.
 type Reading = { actor: Actor; after: string; limit: number };
 const before = (after: string) => sql`CAST(${after} AS INTEGER)`;
 
-const own = ({ actor: { db, member }, after, limit }: Reading) =>
+const written = ({ actor: { db, member }, after, limit }: Reading) =>
   db
     .select({ ...columnsFor(member.id), rank: rankOf(prompts.id) })
     .from(prompts)
@@ -78,8 +78,8 @@ const bought = ({ actor: { db, member }, after, limit }: Reading) =>
     .orderBy(desc(orders.seq))
     .limit(limit);
 
-type Row = Awaited<ReturnType<typeof own>>[number] & { isListed?: boolean };
-const readers: Record<Part, (reading: Reading) => Promise<Row[]>> = { own, saved, bought };
+type Row = Awaited<ReturnType<typeof written>>[number] & { isListed?: boolean };
+const readers: Record<Part, (reading: Reading) => Promise<Row[]>> = { own: written, saved, bought };
 
 const toEntry = ({ id, title, description, updatedAt, body }: Row) => ({
   id,

@@ -61,8 +61,8 @@ function endOf(key: string) {
 export function peopleNamed(db: Db, q: string, reader: Member | null = null, other = q) {
   const key = nicknameKey(q);
   // Nothing lies between "" and "".
-  const asked = { key, end: key === "" ? "" : endOf(key), other: nicknameKey(other) };
-  return people(db, { ...asked, ...readerValue(reader) }, audienceOf(reader));
+  const keys = { key, end: key === "" ? "" : endOf(key), other: nicknameKey(other) };
+  return people(db, { ...keys, ...readerValue(reader) }, audienceOf(reader));
 }
 
 export type PeopleRows = Awaited<ReturnType<typeof peopleNamed>>;

@@ -15,19 +15,19 @@ export async function listConversations({ db, messagesDb, member }: MessagesActo
   const rows = await conversationsOf(messagesDb, member.id, { ...page, limit: page.limit + 1 });
   const { items, next_cursor } = toPage(rows, page.limit, (last) => writeCursor("talks", last.messageId));
   if (items.length === 0) return { items: [], next_cursor };
-  const { others, shown } = await batchOf(db, {
+  const { others, shownPrompts } = await batchOf(db, {
     others: membersOf(
       db,
       items.map(({ otherId }) => otherId),
     ),
-    shown: promptsShownTo(
+    shownPrompts: promptsShownTo(
       db,
       member.id,
       items.map(({ promptId }) => promptId),
     ),
   });
   const byId = new Map(others.map((other) => [other.otherId, other]));
-  return { items: items.map((row) => toConversation(row, byId.get(row.otherId)!, shown)), next_cursor };
+  return { items: items.map((row) => toConversation(row, byId.get(row.otherId)!, shownPrompts)), next_cursor };
 }
 
 /** The subject key of message notifications: one for each sender. */
@@ -51,9 +51,9 @@ export async function readConversation(
       .where(and(isSide(member.id, id), gt(sides.unreadCount, 0))),
   });
   if (!side[0]) throw notFound("대화");
-  const { other, shown } = await batchOf(db, {
+  const { other, shownPrompts } = await batchOf(db, {
     other: otherOf(db, member.id, side[0].otherId),
-    shown: promptsShownTo(
+    shownPrompts: promptsShownTo(
       db,
       member.id,
       rows.map(({ promptId }) => promptId),
@@ -66,7 +66,7 @@ export async function readConversation(
     id,
     other: toOther(other[0]!),
     standing: conversationStateOf(other[0]!),
-    items: items.map((row) => toMessage(row, shown)),
+    items: items.map((row) => toMessage(row, shownPrompts)),
     next_cursor,
   };
 }

@@ -66,12 +66,12 @@ function refusalOf(recipient: Recipient | undefined, { prompt_id }: NewMessage, 
 /** What members and prompts say against a message, if anything, and the prompt that the sender may show. */
 async function checkRecipient({ db, member }: MessagesActor, message: NewMessage) {
   const { recipient_id, prompt_id } = message;
-  const { recipient, shown } = await batchOf(db, {
+  const { recipient, shownPrompts } = await batchOf(db, {
     recipient: recipientOf(db, recipient_id, member.id),
-    shown: promptsShownTo(db, member.id, [prompt_id ?? null]),
+    shownPrompts: promptsShownTo(db, member.id, [prompt_id ?? null]),
   });
-  const isShared = shown.some(({ status }) => status === "published");
-  return { refusal: refusalOf(recipient[0], message, isShared), shown };
+  const isShared = shownPrompts.some(({ status }) => status === "published");
+  return { refusal: refusalOf(recipient[0], message, isShared), shownPrompts };
 }
 
 /** The statements that write one message. */
@@ -130,7 +130,7 @@ export async function sendMessage(actor: MessagesActor & { env: Env }, input: Ne
   if (recipientId === member.id) throw new AppError("unprocessable", "나에게는 메시지를 보낼 수 없어요.");
   const now = new Date();
   const ours = await createKeyUse(member.id, SCOPE, input, key);
-  const { refusal, shown } = await checkRecipient(actor, input);
+  const { refusal, shownPrompts } = await checkRecipient(actor, input);
   const limit = limitOf(env);
   const begin = () => {
     if (refusal) throw refusal;
@@ -158,5 +158,5 @@ export async function sendMessage(actor: MessagesActor & { env: Env }, input: Ne
   const about = { conversationId: sent.conversationId, senderId: member.id, recipientId };
   if (isNew) await notifyRecipient(db, about);
   else if (await isUnread(messagesDb, about, sent.messageId)) await notifyRecipient(db, about, sent.createdAt);
-  return { message: toMessage(sent, shown), isNew };
+  return { message: toMessage(sent, shownPrompts), isNew };
 }

@@ -12,17 +12,17 @@ export type MessageRow = {
 /** The prompts that the reader may see; others are not named. */
 export type ShownPrompts = { id: number; title: string }[];
 
-function toPrompt(id: number | null, shown: ShownPrompts) {
-  const found = shown.find((prompt) => prompt.id === id);
-  return found ? { id: found.id, title: found.title } : null;
+function toPrompt(id: number | null, shownPrompts: ShownPrompts) {
+  const shownPrompt = shownPrompts.find((prompt) => prompt.id === id);
+  return shownPrompt ? { id: shownPrompt.id, title: shownPrompt.title } : null;
 }
 
-export const toMessage = (row: MessageRow, shown: ShownPrompts): Message => ({
+export const toMessage = (row: MessageRow, shownPrompts: ShownPrompts): Message => ({
   id: row.messageId,
   conversation_id: row.conversationId,
   sender_id: row.senderId,
   content: row.content,
-  prompt: toPrompt(row.promptId, shown),
+  prompt: toPrompt(row.promptId, shownPrompts),
   create_at: row.createdAt.toISOString(),
 });
 
@@ -44,9 +44,9 @@ export function conversationStateOf({ otherStatus, isBlocked, isBlocking }: Othe
 
 type ConversationRow = MessageRow & { otherId: number; unreadCount: number };
 
-export const toConversation = (row: ConversationRow, other: OtherRow, shown: ShownPrompts): Conversation => ({
+export const toConversation = (row: ConversationRow, other: OtherRow, shownPrompts: ShownPrompts): Conversation => ({
   id: row.conversationId,
   other: toOther(other),
-  last_message: toMessage(row, shown),
+  last_message: toMessage(row, shownPrompts),
   unread_count: row.unreadCount,
 });

@@ -33,7 +33,7 @@ const isIn = (operatorId: number, columnOf: (thing: Thing) => SQLiteColumn | und
  * By subject, why this operator may not judge it: it is their own, about a prompt of theirs, or something that they reported. A subject
  * that is gone counts by its reports and acts. Returns a function from a subject to its conflict, or null.
  */
-export async function conflictsOf(db: Db, operatorId: number, asked: ThingId[]) {
+export async function conflictsOf(db: Db, operatorId: number, subjectIds: ThingId[]) {
   const isOwn = sql`${isIn(operatorId, ({ owner }) => owner)}
     OR EXISTS (SELECT 1 FROM ${reports} WHERE ${isAbout} AND owner_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${moderationActs} WHERE ${isAbout} AND owner_id = ${operatorId})`;
@@ -42,7 +42,7 @@ export async function conflictsOf(db: Db, operatorId: number, asked: ThingId[]) 
   const rows = await db.all<ThingId & { conflict: Conflict | null }>(sql`
     SELECT asked.thing AS thing, asked.id AS id,
       CASE WHEN ${isOwn} THEN 'own' WHEN ${isReceived} THEN 'received' WHEN ${isReported} THEN 'reported' END AS conflict
-    FROM (SELECT value ->> 'thing' AS thing, value ->> 'id' AS id FROM json_each(${JSON.stringify(asked)})) AS asked`);
+    FROM (SELECT value ->> 'thing' AS thing, value ->> 'id' AS id FROM json_each(${JSON.stringify(subjectIds)})) AS asked`);
   const byKey = new Map(rows.map((row) => [keyOf(row), row.conflict]));
   return (thing: ThingId) => byKey.get(keyOf(thing)) ?? null;
 }

@@ -57,7 +57,7 @@ export async function listMembers(
 }
 
 export async function requireAdminMember(db: Db, id: number) {
-  const [found] = await rows(db, eq(members.id, id), 1);
-  if (!found) throw notFound("회원");
-  return toAdminMember(found);
+  const [member] = await rows(db, eq(members.id, id), 1);
+  if (!member) throw notFound("회원");
+  return toAdminMember(member);
 }

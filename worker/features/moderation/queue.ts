@@ -42,7 +42,7 @@ function groupsOf(db: Db, { status, cursor, limit }: ReportQueueQuery) {
     .limit(limit + 1);
 }
 
-const reasonsOf = (db: Db, status: ReportQueueQuery["status"], asked: ThingId[]) =>
+const reasonsOf = (db: Db, status: ReportQueueQuery["status"], subjectIds: ThingId[]) =>
   db
     .select({
       thing: reports.thing,
@@ -53,7 +53,7 @@ const reasonsOf = (db: Db, status: ReportQueueQuery["status"], asked: ThingId[])
     .from(reports)
     .where(
       and(
-        sql`(${reports.thing}, ${reports.thingId}) IN (SELECT value ->> 'thing', value ->> 'id' FROM json_each(${JSON.stringify(asked)}))`,
+        sql`(${reports.thing}, ${reports.thingId}) IN (SELECT value ->> 'thing', value ->> 'id' FROM json_each(${JSON.stringify(subjectIds)}))`,
         eq(reports.status, status),
       ),
     )
@@ -64,8 +64,11 @@ const reasonsOf = (db: Db, status: ReportQueueQuery["status"], asked: ThingId[])
 export async function listReports(db: Db, query: ReportQueueQuery): Promise<Page<ReportGroup>> {
   const rows = await groupsOf(db, query);
   const { items, next_cursor } = toPage(rows, query.limit, ({ id }) => writeCursor("reports", id));
-  const asked = items.map(({ thing, thingId }) => ({ thing, id: thingId }));
-  const [subjectOf, reasons] = await Promise.all([findSubjects(db, asked), reasonsOf(db, query.status, asked)]);
+  const subjectIds = items.map(({ thing, thingId }) => ({ thing, id: thingId }));
+  const [subjectOf, reasons] = await Promise.all([
+    findSubjects(db, subjectIds),
+    reasonsOf(db, query.status, subjectIds),
+  ]);
   const byThing = Map.groupBy(reasons, keyOf);
   const groups = items.map(({ thing, thingId: id, status, createdAt }) => {
     const counted = (byThing.get(keyOf({ thing, id })) ?? []).map(({ reason, count }) => ({ reason, count }));
@@ -114,10 +117,10 @@ export async function readReports({ db, member }: Actor, thing: ThingId): Promis
   const isKnown = lines.length > 0 || acts.length > 0 || (thing.thing === "member" && subject.owner !== null);
   if (!isKnown) throw notFound("신고");
   const wholeTexts = conflict ? [] : ((await things[thing.thing].wholeTexts?.(db, thing.id)) ?? []);
-  const shown = conflict ? lines.filter(({ report }) => report.memberId === member.id) : lines;
+  const visibleLines = conflict ? lines.filter(({ report }) => report.memberId === member.id) : lines;
   return {
     subject: { ...subject, text: [subject.text, ...wholeTexts].filter(Boolean).join("\n\n") },
-    reports: shown.map(({ report, nickname }) => ({
+    reports: visibleLines.map(({ report, nickname }) => ({
       id: report.id,
       reporter: { user_id: report.memberId, nickname },
       reason: report.reason,

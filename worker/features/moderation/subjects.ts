@@ -53,10 +53,10 @@ const toSubject = (thing: ReportedThing, { texts, promptId, ownerId, nickname, .
 });
 
 /** Reads reported subjects in one round trip. Returns a function from a subject to its current state; a missing one has the state `gone`. */
-export async function findSubjects(db: Db, asked: ThingId[]) {
-  if (asked.length === 0) return gone;
-  const byThing = Object.entries(Object.groupBy(asked, ({ thing }) => thing)) as [ReportedThing, ThingId[]][];
-  const found = await batchOf(
+export async function findSubjects(db: Db, subjectIds: ThingId[]) {
+  if (subjectIds.length === 0) return gone;
+  const byThing = Object.entries(Object.groupBy(subjectIds, ({ thing }) => thing)) as [ReportedThing, ThingId[]][];
+  const rows = await batchOf(
     db,
     Object.fromEntries(
       byThing.map(([thing, some]) => [
@@ -69,7 +69,7 @@ export async function findSubjects(db: Db, asked: ThingId[]) {
       ]),
     ),
   );
-  const subjects = byThing.flatMap(([thing]) => found[thing]!.map((row) => toSubject(thing, row)));
+  const subjects = byThing.flatMap(([thing]) => rows[thing]!.map((row) => toSubject(thing, row)));
   const byKey = new Map(subjects.map((subject) => [keyOf(subject), subject]));
   return (thing: ThingId) => byKey.get(keyOf(thing)) ?? gone(thing);
 }

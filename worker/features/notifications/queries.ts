@@ -60,9 +60,9 @@ export const unreadOf = (db: Db, memberId: number) =>
 
 /** The numbers of unread messages by member id; members without any may be missing. */
 export async function unreadMessagesOf(messagesDb: Db, memberIds: number[]): Promise<Map<number, number>> {
-  const found = await messagesDb
+  const inboxRows = await messagesDb
     .select({ id: inboxes.id, unreadCount: inboxes.unreadCount })
     .from(inboxes)
     .where(inArray(inboxes.id, sql`(SELECT value FROM json_each(${JSON.stringify(memberIds)}))`));
-  return new Map(found.map(({ id, unreadCount }) => [id, unreadCount]));
+  return new Map(inboxRows.map(({ id, unreadCount }) => [id, unreadCount]));
 }

@@ -14,24 +14,24 @@ const PATH_PARAMETER = /:(\w+)(?:\{([^}]+)\})?/g;
 
 /** JSON Schema of an input. Parameters are text on the wire, so an integer needs no pattern besides its type. */
 function sent(schema: z.ZodType): JsonSchema {
-  const { $schema: _, ...own } = z.toJSONSchema(schema, {
+  const { $schema: _, ...ownSchema } = z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
     override({ jsonSchema }) {
       if (jsonSchema.type === "integer") delete jsonSchema.pattern;
     },
   });
-  return own as JsonSchema;
+  return ownSchema as JsonSchema;
 }
 
 function createComponents() {
   const schemas: Record<string, unknown> = {};
   /** JSON Schema of an output; named schemas move to the components. */
   const answered = (schema: z.ZodType) => {
-    const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(schema, { io: "output" });
-    const moved = JSON.parse(JSON.stringify({ $defs, own }).replaceAll('"#/$defs/', `"${COMPONENTS}`));
+    const { $schema: _, $defs = {}, ...ownSchema } = z.toJSONSchema(schema, { io: "output" });
+    const moved = JSON.parse(JSON.stringify({ $defs, ownSchema }).replaceAll('"#/$defs/', `"${COMPONENTS}`));
     Object.assign(schemas, moved.$defs);
-    return moved.own as JsonSchema;
+    return moved.ownSchema as JsonSchema;
   };
   return { schemas, answered };
 }
@@ -221,8 +221,8 @@ const built = new WeakMap<RouterRoute[], ApiDocument>();
 
 /** The OpenAPI 3.1 document, read from the endpoints of the routes. Built once per isolate, since it costs as much as many pages. */
 export function describeApi(routes: RouterRoute[], version: string): ApiDocument {
-  const known = built.get(routes);
-  if (known?.info.version === version) return known;
+  const earlier = built.get(routes);
+  if (earlier?.info.version === version) return earlier;
   const document = build(routes, version);
   built.set(routes, document);
   return document;

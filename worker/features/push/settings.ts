@@ -58,7 +58,7 @@ export async function changePushSettings(actor: PushActor, env: Env, patch: Push
     ...(mutedKinds && { mutedKinds }),
     ...hours,
   };
-  const own = db.select({ id: pushDevices.id }).from(pushDevices).where(eq(pushDevices.memberId, member.id));
+  const ownDevices = db.select({ id: pushDevices.id }).from(pushDevices).where(eq(pushDevices.memberId, member.id));
   await db.batch([
     db
       .insert(pushChoices)
@@ -71,7 +71,7 @@ export async function changePushSettings(actor: PushActor, env: Env, patch: Push
       .delete(pushWaiting)
       .where(
         and(
-          inArray(pushWaiting.deviceId, own),
+          inArray(pushWaiting.deviceId, ownDevices),
           inArray(pushWaiting.kind, sql`(SELECT value FROM json_each(${JSON.stringify(mutedKinds ?? [])}))`),
         ),
       ),

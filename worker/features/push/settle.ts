@@ -15,8 +15,8 @@ const idsOf = (outcomes: Outcome[]) => outcomes.map(({ device }) => device.id);
 
 /** When a device is tried again that did not accept: 1, 2, 4 … minutes later, or when its service said. */
 function retryAt({ device, result }: Outcome, now: number) {
-  const asked = result.is === "later" ? (result.seconds ?? 0) * 1000 : 0;
-  return now + Math.max(MINUTE * 2 ** device.attempts, asked);
+  const wait = result.is === "later" ? (result.seconds ?? 0) * 1000 : 0;
+  return now + Math.max(MINUTE * 2 ** device.attempts, wait);
 }
 
 /**

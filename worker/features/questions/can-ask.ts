@@ -75,7 +75,7 @@ export const mayAnswer = (member: Member): SQL =>
 
 /** The question's prompt, asker and prompter, or the refusal when this member may not answer it. */
 export async function requireAnswerable(db: Db, id: number, member: Member) {
-  const found = await db
+  const question = await db
     .select({
       promptId: questions.promptId,
       askerId: questions.memberId,
@@ -86,9 +86,9 @@ export async function requireAnswerable(db: Db, id: number, member: Member) {
     .from(questions)
     .where(and(eq(questions.id, id), isShown, sql`${questions.isShown} = 1`))
     .get();
-  if (!found) throw questionNotFound();
-  if (found.isApart) throw new AppError("forbidden", "이 질문에는 답할 수 없어요.");
-  if (found.prompterId !== member.id && found.others >= QUESTION_ANSWERS_EACH)
+  if (!question) throw questionNotFound();
+  if (question.isApart) throw new AppError("forbidden", "이 질문에는 답할 수 없어요.");
+  if (question.prompterId !== member.id && question.others >= QUESTION_ANSWERS_EACH)
     throw new AppError("conflict", "답이 다 찬 질문이에요.");
-  return found;
+  return question;
 }

@@ -17,22 +17,22 @@ import { toQuestionPage, toQuestions } from "./view.ts";
  */
 export async function readQuestions(db: Db, promptId: number, reader: Member | null, query: QuestionListQuery) {
   const {
-    found: [found],
+    prompt: [prompt],
     asked,
     answered,
     allowed: [allowed] = [],
   } = await batchOf(db, {
-    found: visiblePrompt(db, promptId, reader),
+    prompt: visiblePrompt(db, promptId, reader),
     ...questionsOf(db, promptId, reader, query),
     allowed: reader ? canAsk(db, promptId, reader) : undefined,
   });
-  if (!found) throw notFound("프롬프트");
+  if (!prompt) throw notFound("프롬프트");
   const list: QuestionList = {
     ...toQuestionPage(asked, answered, query.limit),
-    question_count: found.questionCount,
+    question_count: prompt.questionCount,
     ...(reader && { can_ask: allowed?.canAsk ?? false }),
   };
-  return { prompt: { id: found.promptId, title: found.title, prompterId: found.memberId }, list };
+  return { prompt: { id: prompt.promptId, title: prompt.title, prompterId: prompt.memberId }, list };
 }
 
 export const listQuestions = async (db: Db, promptId: number, reader: Member | null, query: QuestionListQuery) =>
@@ -49,6 +49,6 @@ export async function listOwnQuestions(
   const about = new Map(
     items.map(({ id, promptId, title, status }) => [id, { id: promptId, title, is_published: status === "published" }]),
   );
-  const shown = toQuestions(items, answered);
-  return { items: shown.map((one) => ({ ...one, prompt: about.get(one.id)! })), next_cursor };
+  const shownQuestions = toQuestions(items, answered);
+  return { items: shownQuestions.map((one) => ({ ...one, prompt: about.get(one.id)! })), next_cursor };
 }

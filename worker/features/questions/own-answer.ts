@@ -14,13 +14,13 @@ const isOwn = (member: Member, id: number) => and(eq(questionAnswers.id, id), eq
 
 /** Why nothing was written: another's answer is not found, a hidden one stays as it is, and a shown one is to a question out of sight. */
 async function refusalOf(db: Db, member: Member, id: number) {
-  const own = await db
+  const answer = await db
     .select({ hiddenFor: questionAnswers.hiddenFor })
     .from(questionAnswers)
     .where(isOwn(member, id))
     .get();
-  if (!own) return notFound("답");
-  return own.hiddenFor === null
+  if (!answer) return notFound("답");
+  return answer.hiddenFor === null
     ? questionNotFound()
     : new AppError("conflict", "운영자가 숨긴 답은 고치거나 지울 수 없어요.");
 }

@@ -11,21 +11,21 @@ import { isShown } from "./shown.ts";
 /** Deletes the member's own question with its answers and the notifications of both. Throws 409 for one that is hidden. */
 export async function removeQuestion({ db, member, publications, stale }: QuestionActor, id: number) {
   const isOwn = isOwnQuestion(member, id);
-  const own = await db
+  const question = await db
     .select({ promptId: questions.promptId, prompterId: questions.prompterId })
     .from(questions)
     .where(isOwn)
     .get();
-  if (!own) throw questionNotFound();
+  if (!question) throw questionNotFound();
   const isRemovable = sql`EXISTS (SELECT 1 FROM ${questions} WHERE ${and(isOwn, isShown)})`;
   const { removed } = await batchOf(db, {
     retractAnswersTo: retractAnswersTo(db, { id, askerId: member.id }, isRemovable),
-    retractQuestion: retractQuestion(db, { id, prompterId: own.prompterId }, isRemovable),
+    retractQuestion: retractQuestion(db, { id, prompterId: question.prompterId }, isRemovable),
     deleted: db.delete(questionAnswers).where(and(eq(questionAnswers.questionId, id), isRemovable)),
     removed: db.delete(questions).where(and(isOwn, isShown)).returning({ id: questions.id }),
   });
   if (!removed[0]) throw new AppError("conflict", "운영자가 숨긴 질문은 지울 수 없어요.");
-  publications.push({ to: own.prompterId });
-  stale.push(promptTag(own.promptId));
+  publications.push({ to: question.prompterId });
+  stale.push(promptTag(question.promptId));
   return removed[0];
 }

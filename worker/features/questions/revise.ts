@@ -18,9 +18,9 @@ export const isOwnQuestion = (member: Member, id: number) =>
 /** One question with its answers as this member sees it; 404 when there is none. */
 export async function readOne({ db, member }: Actor, which: SQL | undefined): Promise<Question> {
   const { asked, answered } = await batchOf(db, oneQuestion(db, which, member));
-  const [found] = toQuestions(asked, answered);
-  if (!found) throw questionNotFound();
-  return found;
+  const [question] = toQuestions(asked, answered);
+  if (!question) throw questionNotFound();
+  return question;
 }
 
 /** The member's own question, also a hidden one; 404 for another's. */
@@ -36,9 +36,9 @@ export async function reviseQuestion(actor: QuestionActor, id: number, { content
     .where(and(isOwnQuestion(member, id), isShown, sql`NOT ${isAnswered}`))
     .returning({ promptId: questions.promptId })
     .get();
-  const own = await readOwn(actor, id);
+  const question = await readOwn(actor, id);
   if (changed) stale.push(promptTag(changed.promptId));
-  else if (own.is_hidden) throw new AppError("conflict", "운영자가 숨긴 질문은 고칠 수 없어요.");
+  else if (question.is_hidden) throw new AppError("conflict", "운영자가 숨긴 질문은 고칠 수 없어요.");
   else throw new AppError("conflict", "답이 달린 질문은 고칠 수 없어요.");
-  return own;
+  return question;
 }

@@ -44,9 +44,9 @@ export class MemberChannel extends DurableObject<Env> {
   async fetch(request: Request): Promise<Response> {
     const sent = (name: string) => request.headers.get(`x-ticket-${name}`) ?? "";
     const [ticket, familyId, expires] = [sent("id"), sent("family"), Number(sent("expires"))];
-    const known = await this.ctx.storage.get<number>([ticket, HUNG_UP, `${HUNG_UP} ${familyId}`]);
-    const voidUntil = Math.max(known.get(HUNG_UP) ?? 0, known.get(`${HUNG_UP} ${familyId}`) ?? 0);
-    if (expires <= voidUntil || known.has(ticket)) return new Response(null, { status: 401 });
+    const entries = await this.ctx.storage.get<number>([ticket, HUNG_UP, `${HUNG_UP} ${familyId}`]);
+    const voidUntil = Math.max(entries.get(HUNG_UP) ?? 0, entries.get(`${HUNG_UP} ${familyId}`) ?? 0);
+    if (expires <= voidUntil || entries.has(ticket)) return new Response(null, { status: 401 });
     await this.ctx.storage.put(ticket, expires);
 
     const { 0: client, 1: server } = new WebSocketPair();

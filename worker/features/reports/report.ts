@@ -18,13 +18,13 @@ const findOwner = (db: Db, { id, owner, isShown }: Thing, thingId: number, reade
 /** Only what the member can see can be reported; anything else is not found. */
 export async function reportThing({ db, member }: Actor, thing: Thing, thingId: number, report: NewReport) {
   const { name, called, own } = thing;
-  const found = await findOwner(db, thing, thingId, member);
-  if (!found) throw notFound(called ?? thingNames[name]);
-  if (found.ownerId === member.id) throw new AppError("unprocessable", own);
+  const subject = await findOwner(db, thing, thingId, member);
+  if (!subject) throw notFound(called ?? thingNames[name]);
+  if (subject.ownerId === member.id) throw new AppError("unprocessable", own);
   try {
     const { id, reason, status, createdAt } = await db
       .insert(reports)
-      .values({ ...report, memberId: member.id, thing: name, thingId, ownerId: found.ownerId, createdAt: new Date() })
+      .values({ ...report, memberId: member.id, thing: name, thingId, ownerId: subject.ownerId, createdAt: new Date() })
       .returning()
       .get();
     return { id, reason, status, create_at: createdAt.toISOString() } satisfies Report;

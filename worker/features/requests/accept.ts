@@ -31,8 +31,8 @@ export async function acceptAnswer(actor: RequestActor, id: number, answerId: nu
     stale.push(REQUESTS);
   } catch (error) {
     if (!isUndone(error)) throw error;
-    const own = await readOwn(actor, id);
-    const answer = own.answers.find((one) => one.id === answerId);
+    const request = await readOwn(actor, id);
+    const answer = request.answers.find((one) => one.id === answerId);
     if (!answer) throw notFound("답");
     if (!answer.is_accepted) throw new AppError("conflict", "이미 닫은 요청이에요.");
   }

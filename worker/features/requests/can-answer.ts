@@ -37,7 +37,7 @@ export const mayAnswer = (member: Member, askerId: number, { requestId, promptId
 
 /** The asker, or the refusal when this member may not answer with this prompt. */
 export async function requireAnswerable(db: Db, member: Member, { requestId, promptId }: Answering): Promise<number> {
-  const found = await db
+  const request = await db
     .select({
       askerId: requests.memberId,
       closedAt: requests.closedAt,
@@ -51,13 +51,13 @@ export async function requireAnswerable(db: Db, member: Member, { requestId, pro
     .from(requests)
     .where(and(eq(requests.id, requestId), isShown))
     .get();
-  if (!found) throw requestNotFound();
-  if (found.askerId === member.id) throw new AppError("unprocessable", "내 요청에는 답할 수 없어요.");
-  if (found.isApart) throw new AppError("forbidden", "이 회원의 요청에는 답할 수 없어요.");
-  if (found.closedAt) throw new AppError("conflict", "이미 닫힌 요청이에요.");
-  if (!found.hasPrompt) throw notFound("프롬프트");
-  if (found.own >= REQUEST_ANSWERS_EACH)
+  if (!request) throw requestNotFound();
+  if (request.askerId === member.id) throw new AppError("unprocessable", "내 요청에는 답할 수 없어요.");
+  if (request.isApart) throw new AppError("forbidden", "이 회원의 요청에는 답할 수 없어요.");
+  if (request.closedAt) throw new AppError("conflict", "이미 닫힌 요청이에요.");
+  if (!request.hasPrompt) throw notFound("프롬프트");
+  if (request.own >= REQUEST_ANSWERS_EACH)
     throw new AppError("conflict", `요청 하나에는 ${REQUEST_ANSWERS_EACH}개까지 답할 수 있어요.`);
-  if (found.all >= REQUEST_ANSWERS_MAX) throw new AppError("conflict", "답이 다 찬 요청이에요.");
-  return found.askerId;
+  if (request.all >= REQUEST_ANSWERS_MAX) throw new AppError("conflict", "답이 다 찬 요청이에요.");
+  return request.askerId;
 }

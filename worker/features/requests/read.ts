@@ -28,10 +28,10 @@ export const listOwnRequests = async ({ db, member }: Actor, page: PageQuery) =>
 
 /** A request with its answers, in one round trip; 404 for one that this reader may not see. */
 export async function readRequest(db: Db, id: number, reader: Member | null): Promise<RequestDetail> {
-  const { found, answers } = await batchOf(db, {
-    found: visibleRequest(db, id, reader),
+  const { request, answers } = await batchOf(db, {
+    request: visibleRequest(db, id, reader),
     answers: answersOf(db, { requestId: id }),
   });
-  if (!found[0]) throw requestNotFound();
-  return { ...toRequest(found[0]), answers: answers.map((row) => toAnswer(row, toCard(row))) };
+  if (!request[0]) throw requestNotFound();
+  return { ...toRequest(request[0]), answers: answers.map((row) => toAnswer(row, toCard(row))) };
 }

@@ -14,17 +14,17 @@ export async function removeAnswer(
   id: number,
 ): Promise<RequestDetail> {
   const isOwn = isOwnAnswer(member, requestId, id);
-  const own = await db
+  const answer = await db
     .select({ askerId: requestAnswers.askerId, toldOn: requestAnswers.toldOn })
     .from(requestAnswers)
     .where(isOwn)
     .get();
-  if (!own) throw notFound("답");
+  if (!answer) throw notFound("답");
   await db.batch([
     db.delete(requestAnswers).where(isOwn),
-    ...(own.toldOn ? correctNotification(db, own.askerId, own.toldOn) : []),
+    ...(answer.toldOn ? correctNotification(db, answer.askerId, answer.toldOn) : []),
   ]);
-  publications.push({ to: own.askerId });
+  publications.push({ to: answer.askerId });
   stale.push(REQUESTS);
   return readRequest(db, requestId, member);
 }

@@ -23,16 +23,16 @@ export async function reviseRequest(
     .where(and(isOwn(member, id), isNull(requests.closedAt), sql`${requests.hiddenFor} IS NULL`))
     .returning({ id: requests.id })
     .get();
-  const own = await readOwn({ db, member }, id);
+  const request = await readOwn({ db, member }, id);
   if (changed) stale.push(REQUESTS);
-  else if (own.is_hidden) throw new AppError("conflict", "운영자가 숨긴 요청은 고칠 수 없어요.");
+  else if (request.is_hidden) throw new AppError("conflict", "운영자가 숨긴 요청은 고칠 수 없어요.");
   else if (isWritten) throw new AppError("conflict", "닫은 요청은 고칠 수 없어요.");
-  return own;
+  return request;
 }
 
 /** The member's own request; 404 for another's. */
 export async function readOwn({ db, member }: Pick<RequestActor, "db" | "member">, id: number) {
-  const found = await readRequest(db, id, member);
-  if (found.member.user_id !== member.id) throw requestNotFound();
-  return found;
+  const request = await readRequest(db, id, member);
+  if (request.member.user_id !== member.id) throw requestNotFound();
+  return request;
 }

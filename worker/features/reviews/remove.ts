@@ -6,17 +6,17 @@ import { findOwn, isOwnShown, reviewHidden } from "./own-review.ts";
 
 /** Removes a review with its reply and the notifications of both. Throws 409 for one that an operator hid. */
 export async function removeReview({ db, member, publications, stale }: ReviewActor, id: number) {
-  const own = await findOwn(db, id, member);
-  if (!own) throw notFound("후기");
+  const review = await findOwn(db, id, member);
+  if (!review) throw notFound("후기");
   const { removed } = await batchOf(db, {
     retracted: [
-      retractReview(db, own, isOwnShown(id, member)),
+      retractReview(db, review, isOwnShown(id, member)),
       retractReply(db, { id, memberId: member.id }, isOwnShown(id, member)),
     ],
     removed: db.delete(reviews).where(isOwnShown(id, member)).returning({ id: reviews.id }),
   });
   if (!removed[0]) throw (await findOwn(db, id, member)) ? reviewHidden() : notFound("후기");
-  publications.push({ to: own.prompterId });
-  stale.push(...tagsOf(own));
+  publications.push({ to: review.prompterId });
+  stale.push(...tagsOf(review));
   return removed[0];
 }

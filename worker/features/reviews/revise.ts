@@ -17,9 +17,9 @@ const isOwnOpen = (id: number, member: Member) => and(isOwnShown(id, member), is
 
 /** Why nothing was written: another member's review is not found, one with a reply or hidden one cannot change. */
 async function refusalOf(db: Db, id: number, member: Member) {
-  const own = await findOwn(db, id, member);
-  if (!own) return notFound("후기");
-  return own.isBlocked && !own.isClosed ? blockedOut() : reviewClosed();
+  const review = await findOwn(db, id, member);
+  if (!review) return notFound("후기");
+  return review.isBlocked && !review.isClosed ? blockedOut() : reviewClosed();
 }
 
 /** Changes the stars or the words. Throws 404 for another's review, 409 for a closed one, and 403 when the prompter blocked its author. */

@@ -35,11 +35,11 @@ export function addTool<I extends z.ZodType, O extends z.ZodType = z.ZodNever>(
 ) {
   const answer = async (input: z.output<I>, context: ServerContext): Promise<CallToolResult | InputRequiredResult> => {
     try {
-      const found = await run(input, context);
-      if ("asked" in found) return found.asked;
+      const outcome = await run(input, context);
+      if ("asked" in outcome) return outcome.asked;
       return {
-        content: [{ type: "text", text: found.text }],
-        ...(found.data !== undefined && { structuredContent: found.data as Record<string, unknown> }),
+        content: [{ type: "text", text: outcome.text }],
+        ...(outcome.data !== undefined && { structuredContent: outcome.data as Record<string, unknown> }),
       };
     } catch (error) {
       const text = sayRefusal(refusalOf(error, { mcp: name }));
