@@ -95,7 +95,7 @@ export async function runJobs(env: Env, started = new Date(), list = jobs, budge
   const limit = budget.statements - RESERVE;
   const { d1: DB, spent } = meterD1(env.DB, limit);
   const MESSAGES = env.MESSAGES && meterD1(env.MESSAGES, limit, spent).d1;
-  const { db: own } = openDb(env.DB, "first-primary");
+  const { db: ownDb } = openDb(env.DB, "first-primary");
   const begun = Date.now();
   const done: Done = {};
   const run: Run = {
@@ -108,7 +108,7 @@ export async function runJobs(env: Env, started = new Date(), list = jobs, budge
     done,
     unfinished: new Set(),
   };
-  const earlier = await readEarlier(own);
+  const earlier = await readEarlier(ownDb);
   const waitedOf = ({ name }: Job) => earlier.get(name)?.waited ?? 0;
   await runRounds(
     list.filter(({ isMoney }) => isMoney),
@@ -118,7 +118,7 @@ export async function runJobs(env: Env, started = new Date(), list = jobs, budge
     list.filter(({ isMoney }) => !isMoney).toSorted((one, other) => waitedOf(other) - waitedOf(one)),
     run,
   );
-  await finish(own, list, run, earlier);
+  await finish(ownDb, list, run, earlier);
   const waiting = list.filter(({ name }) => !(name in done)).map(({ name }) => name);
   const failed = Object.keys(done).filter((name) => done[name] === "failed");
   if (failed.length > 0) logAlert("scheduled jobs failed", { jobs: failed.join(" ") });
@@ -131,8 +131,8 @@ export async function runJobs(env: Env, started = new Date(), list = jobs, budge
 export async function runScheduled({ cron, scheduledTime }: { cron: string; scheduledTime: number }, env: Env) {
   const cadence = cadenceOf(cron);
   const earlier = cadence === "hourly" ? await readEarlier(openDb(env.DB, "first-primary").db) : undefined;
-  const isCarried = ({ name, cadence: own }: Job) =>
-    own === "nightly" && Boolean(earlier?.get(name)?.isUnfinished || earlier?.get(name)?.waited);
+  const isCarried = ({ name, cadence: ownCadence }: Job) =>
+    ownCadence === "nightly" && Boolean(earlier?.get(name)?.isUnfinished || earlier?.get(name)?.waited);
   const due = jobs.filter((job) => job.cadence === cadence || isCarried(job));
   return runJobs(env, new Date(scheduledTime), due);
 }

@@ -38,10 +38,10 @@ function databaseIn(file: string) {
 
 /** The SQLite file of a local database under `state`, the folder given to `--persist-to`. Throws a StartError unless there is one. */
 export function localFile(state: string, database: Database) {
-  const found = globSync(`${state}/v3/d1/**/*.sqlite`).filter((file) => databaseIn(file) === database);
-  if (found.length !== 1)
+  const files = globSync(`${state}/v3/d1/**/*.sqlite`).filter((file) => databaseIn(file) === database);
+  if (files.length !== 1)
     throw new StartError(
-      `${state} has ${found.length} databases ${database.binding} instead of one. Make it anew with npm start -- --fresh and try again.`,
+      `${state} has ${files.length} databases ${database.binding} instead of one. Make it anew with npm start -- --fresh and try again.`,
     );
-  return found[0]!;
+  return files[0]!;
 }

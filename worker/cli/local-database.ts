@@ -19,8 +19,8 @@ function appliedTo(file: string) {
 
 /** Whether a local database under `state`, the folder given to `--persist-to`, has a migration that this version does not have. */
 export function hasUnknownMigration(state: string) {
-  const known = new Set(globSync("migrations/**/*.sql").map((path) => basename(path)));
+  const knownNames = new Set(globSync("migrations/**/*.sql").map((path) => basename(path)));
   return globSync(`${state}/v3/d1/**/*.sqlite`)
     .flatMap(appliedTo)
-    .some((name) => !known.has(name));
+    .some((name) => !knownNames.has(name));
 }

@@ -50,11 +50,11 @@ function splitterOf(text: string) {
   };
 }
 
-function replaceRuns(text: string, shown: (hidden: string) => string) {
+function replaceRuns(text: string, replacementOf: (hidden: string) => string) {
   const split = splitterOf(text);
   return text.replace(RUNS, (run: string, at: number) => {
     const { kept, hidden } = split(run, at);
-    return kept + (hidden && shown(hidden));
+    return kept + (hidden && replacementOf(hidden));
   });
 }
 

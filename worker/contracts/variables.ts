@@ -28,14 +28,14 @@ function parse(inside: string): Variable | null {
 
 /** `{{이름}}`, `{{이름=기본값}}`, `{{이름=하나|둘|셋}}`: each name once, in order; the first mention with a default wins. */
 export function variablesOf(body: string): Variable[] {
-  const found = new Map<string, Variable>();
+  const byName = new Map<string, Variable>();
   for (const [, inside] of body.matchAll(VARIABLE)) {
     const variable = parse(inside!);
     if (!variable) continue;
-    const known = found.get(variable.name);
-    if (!known || (known.default === "" && variable.default !== "")) found.set(variable.name, variable);
+    const earlier = byName.get(variable.name);
+    if (!earlier || (earlier.default === "" && variable.default !== "")) byName.set(variable.name, variable);
   }
-  return [...found.values()];
+  return [...byName.values()];
 }
 
 export type BodyPart = { text: string } | { variable: string; text: string };

@@ -59,9 +59,9 @@ export function retrying(session: D1DatabaseSession, isRepeatable = false): D1Da
   return {
     prepare: (sql: string) => wrap({ isRepeatable: isRepeatable || isRead(sql), real: session.prepare(sql) }),
     batch(batch: D1PreparedStatement[]) {
-      const known = batch.map((one) => statements.get(one) ?? { isRepeatable: false, real: one });
-      const areRepeatable = isRepeatable || known.every((one) => one.isRepeatable);
-      return retry(areRepeatable, () => session.batch(known.map(({ real }) => real)));
+      const entries = batch.map((one) => statements.get(one) ?? { isRepeatable: false, real: one });
+      const areRepeatable = isRepeatable || entries.every((one) => one.isRepeatable);
+      return retry(areRepeatable, () => session.batch(entries.map(({ real }) => real)));
     },
     getBookmark: () => session.getBookmark(),
   } as D1DatabaseSession;

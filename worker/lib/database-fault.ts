@@ -22,6 +22,6 @@ const messages: [DatabaseFault, string][] = [
 /** The fault of D1 behind an error, down the chain of causes; undefined for any other error, such as one of SQL. */
 export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) return undefined;
-  const known = messages.find(([, message]) => error.message.includes(message));
-  return known ? known[0] : databaseFaultOf(error.cause);
+  const entry = messages.find(([, message]) => error.message.includes(message));
+  return entry ? entry[0] : databaseFaultOf(error.cause);
 }

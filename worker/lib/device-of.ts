@@ -27,6 +27,6 @@ const nameIn = (names: [RegExp, string][], userAgent: string) =>
 
 /** The Korean name of the device and browser of a User-Agent header, for a list of sign-ins. */
 export function deviceOf(userAgent: string): string {
-  const known = [nameIn(systems, userAgent), nameIn(browsers, userAgent)].filter((name) => name !== undefined);
-  return known.length > 0 ? known.join(" · ") : "알 수 없는 기기";
+  const names = [nameIn(systems, userAgent), nameIn(browsers, userAgent)].filter((name) => name !== undefined);
+  return names.length > 0 ? names.join(" · ") : "알 수 없는 기기";
 }

@@ -7,12 +7,12 @@ async function hashOf(text: string) {
 }
 
 // A value, not its promise: a request may not wait for what another one has begun.
-const known = new WeakMap<readonly string[], string[]>();
+const hashesByList = new WeakMap<readonly string[], string[]>();
 
 /** A list that is the same object each time, as that of the styles, is hashed once. */
 async function hashAll(texts: readonly string[]) {
-  const hashes = known.get(texts) ?? (await Promise.all(texts.map(hashOf)));
-  known.set(texts, hashes);
+  const hashes = hashesByList.get(texts) ?? (await Promise.all(texts.map(hashOf)));
+  hashesByList.set(texts, hashes);
   return hashes;
 }
 

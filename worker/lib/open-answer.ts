@@ -37,7 +37,7 @@ async function answer(request: Request, base: Record<string, string>, read: () =
   if (request.method === "OPTIONS") return preflight(base);
   if (!["GET", "HEAD"].includes(request.method))
     throw new AppError("method_not_allowed", "이 주소에서는 쓸 수 없는 방법이에요.", { headers: { allow: METHODS } });
-  const { body, type, tags, headers: own } = await read();
+  const { body, type, tags, headers: ownHeaders } = await read();
   // Weak: Cloudflare compresses bodies.
   const etag = `W/"${digestOf(body)}"`;
   const headers = {
@@ -46,10 +46,10 @@ async function answer(request: Request, base: Record<string, string>, read: () =
     "cloudflare-cdn-cache-control": SHARED,
     "cache-tag": tags.join(","),
     etag,
-    ...own,
+    ...ownHeaders,
   };
-  const known = request.headers.get("if-none-match");
-  if (namesAll(known) || namesTag(known, etag)) return new Response(null, { status: 304, headers });
+  const ifNoneMatch = request.headers.get("if-none-match");
+  if (namesAll(ifNoneMatch) || namesTag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : body, { headers: { ...headers, "content-type": type } });
 }
 

@@ -20,13 +20,14 @@ const valueOf = (env: Env, field: keyof Operator) => env[names[field]]?.trim() ?
 const fields = Object.keys(names) as (keyof Operator)[];
 
 /** A running worker has one configuration, and every page asks. */
-const known = new WeakMap<Env, Operator>();
+const operators = new WeakMap<Env, Operator>();
 
 /** The operator of the site, from the configuration: what is missing is empty. */
 export function operatorOf(env: Env): Operator {
-  const found = known.get(env) ?? (Object.fromEntries(fields.map((field) => [field, valueOf(env, field)])) as Operator);
-  known.set(env, found);
-  return found;
+  const operator =
+    operators.get(env) ?? (Object.fromEntries(fields.map((field) => [field, valueOf(env, field)])) as Operator);
+  operators.set(env, operator);
+  return operator;
 }
 
 /** Configurations whose fault was logged; a running worker has one. */

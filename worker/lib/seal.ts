@@ -27,7 +27,7 @@ function readKey(one: string): Key {
  */
 export function createSealer(keys: string | undefined) {
   if (!keys) throw notConfigured();
-  const known = keys.split(",").map(readKey);
+  const sealKeys = keys.split(",").map(readKey);
   const importKey = ({ bytes }: Key) => crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
   const algorithm = (iv: Uint8Array<ArrayBuffer>, owner: string) => ({
     name: "AES-GCM",
@@ -36,7 +36,7 @@ export function createSealer(keys: string | undefined) {
   });
   return {
     async seal(text: string, owner: string) {
-      const [key] = known as [Key];
+      const [key] = sealKeys as [Key];
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const sealed = await crypto.subtle.encrypt(
         algorithm(iv, owner),
@@ -48,7 +48,7 @@ export function createSealer(keys: string | undefined) {
     /** The text; undefined when no known key opens it for this owner. */
     async open(sealed: string, owner: string): Promise<string | undefined> {
       const [, version, iv, text] = SEAL.exec(sealed) ?? [];
-      const key = known.find((one) => one.version === version);
+      const key = sealKeys.find((one) => one.version === version);
       if (!key || !iv || !text) return undefined;
       try {
         const opened = await crypto.subtle.decrypt(

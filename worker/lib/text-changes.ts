@@ -34,14 +34,14 @@ function joinWords(changes: TextChange[]): TextChange[] {
 
 /** What changed between two texts, by words. All pieces but the added ones make the first text, all but the removed ones the second. */
 export function textChangesOf(before: string, after: string): TextChange[] {
-  const found = diffArrays(piecesOf(before), piecesOf(after), { maxEditLength: EDITS_MAX });
-  if (!found)
+  const changes = diffArrays(piecesOf(before), piecesOf(after), { maxEditLength: EDITS_MAX });
+  if (!changes)
     return written([
       { kind: "removed", text: before },
       { kind: "added", text: after },
     ]);
   return joinWords(
-    found.map(({ value, added, removed }) => ({
+    changes.map(({ value, added, removed }) => ({
       kind: added ? "added" : removed ? "removed" : "same",
       text: value.join(""),
     })),

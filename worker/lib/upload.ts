@@ -26,10 +26,10 @@ function startsWith(bytes: Uint8Array, expected: Uint8Array, at: number) {
 /** Whether a multipart body has more lines that begin with its delimiter than `most` parts and the end need (RFC 2046 §5.1.1). */
 function hasMoreParts(bytes: Uint8Array, boundary: string, most: number) {
   const delimiter = new TextEncoder().encode(`--${boundary}`);
-  let found = 0;
+  let count = 0;
   for (let at = 0; at >= 0 && at < bytes.length;) {
-    if (startsWith(bytes, delimiter, at)) found += 1;
-    if (found > most + 1) return true;
+    if (startsWith(bytes, delimiter, at)) count += 1;
+    if (count > most + 1) return true;
     const line = bytes.indexOf(LINE_FEED, at);
     at = line < 0 ? -1 : line + 1;
   }

@@ -4,7 +4,8 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** A text as the content of an element or a quoted attribute. What XML 1.0 cannot hold at all is left out. */
-export const xmlText = (text: string) => text.replace(FORBIDDEN, "").replace(/[&<>"']/g, (found) => ENTITIES[found]!);
+export const xmlText = (text: string) =>
+  text.replace(FORBIDDEN, "").replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 
 type Attributes = Record<string, string>;
 

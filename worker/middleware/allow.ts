@@ -32,8 +32,8 @@ const notAllowed = (methods: string[]) =>
 
 /** 405 with `Allow` (RFC 9110 §15.5.6). `routes` is called at the first request, when all of them are mounted. */
 export function createAllow(routes: () => RouterRoute[]) {
-  let known: ReturnType<typeof readRoutes> | undefined;
-  const read = () => (known ??= readRoutes(routes()));
+  let table: ReturnType<typeof readRoutes> | undefined;
+  const read = () => (table ??= readRoutes(routes()));
 
   const spelledOut = (path: string) =>
     withHead(

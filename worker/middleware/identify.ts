@@ -19,10 +19,10 @@ function refuseInAddress(c: Context<ApiEnv>) {
 }
 
 async function identifySignIn(c: Context<ApiEnv>, header: string) {
-  const found = await memberOfToken(c.var.db, c.env, tokenOf(header));
-  if (!found) throw invalidToken();
-  c.set("member", found.member);
-  c.set("familyId", found.familyId);
+  const signIn = await memberOfToken(c.var.db, c.env, tokenOf(header));
+  if (!signIn) throw invalidToken();
+  c.set("member", signIn.member);
+  c.set("familyId", signIn.familyId);
 }
 
 /** Returns what writes that the grant was used, for after the answer. */
@@ -71,8 +71,8 @@ const member = createMiddleware<ApiEnv>(async (c, next) => {
 
 /** 404 and not 403: others do not learn that the address exists. */
 const operator = createMiddleware<ApiEnv>(async (c, next) => {
-  const known = c.var.member?.status === "ACTIVE" ? c.var.member : undefined;
-  const current = known && (await syncOperatorRole(c.var.db, c.env, known));
+  const activeMember = c.var.member?.status === "ACTIVE" ? c.var.member : undefined;
+  const current = activeMember && (await syncOperatorRole(c.var.db, c.env, activeMember));
   if (current?.role !== "ADMIN") throw new AppError("not_found", "그런 주소는 없어요.");
   c.set("member", current);
   await next();

@@ -72,7 +72,7 @@ export function fallback(policy: Policy) {
 }
 
 const UNKNOWN: Policy = { auth: "member" };
-const found = new WeakMap<object, Policy>();
+const policies = new WeakMap<object, Policy>();
 
 function find(c: Context<ApiEnv>): Policy {
   const handlers = matchedRoutes(c).map(({ handler }) => handler);
@@ -84,7 +84,7 @@ function find(c: Context<ApiEnv>): Policy {
 
 /** The policy of the route that will answer; hono matches routes before the first middleware runs. */
 export function policyOf(c: Context<ApiEnv>): Policy {
-  const policy = found.get(c) ?? find(c);
-  found.set(c, policy);
+  const policy = policies.get(c) ?? find(c);
+  policies.set(c, policy);
   return policy;
 }

@@ -17,11 +17,11 @@ function fileParametersAt(path: string): readonly string[] | undefined {
 
 /** The loaders that a request asks for, of those that the page has, in their order. */
 function loadersIn({ routes }: Page, search: string) {
-  const asked = new URLSearchParams(search).get(LOADERS);
-  if (!asked) return [];
-  const wanted = new Set(asked.split(","));
-  const known = routes.filter((id) => wanted.has(id));
-  return [`${LOADERS}=${encodeURIComponent(known.length === 0 ? NONE : known.join(","))}`];
+  const param = new URLSearchParams(search).get(LOADERS);
+  if (!param) return [];
+  const wanted = new Set(param.split(","));
+  const knownIds = routes.filter((id) => wanted.has(id));
+  return [`${LOADERS}=${encodeURIComponent(knownIds.length === 0 ? NONE : knownIds.join(","))}`];
 }
 
 /** The path and query of the one copy that spellings of a page's address share. */

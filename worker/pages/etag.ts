@@ -8,15 +8,15 @@ let start: string | undefined;
 
 /** Names all that documents show besides the database: the deployed code and the configuration. */
 export function createBuildTag(build: ServerBuild) {
-  const known = new WeakMap<Env, string>();
+  const tags = new WeakMap<Env, string>();
   return (env: Env) => {
-    const remembered = known.get(env);
+    const remembered = tags.get(env);
     if (remembered !== undefined) return remembered;
     const { APP_VERSION, VERSION, APP_ORIGIN } = env;
     const deployed = VERSION?.id || (start ??= crypto.randomUUID());
-    const shown = [deployed, APP_VERSION, build.assets.version, APP_ORIGIN, operatorOf(env)];
-    const tag = digestOf(JSON.stringify(shown));
-    known.set(env, tag);
+    const parts = [deployed, APP_VERSION, build.assets.version, APP_ORIGIN, operatorOf(env)];
+    const tag = digestOf(JSON.stringify(parts));
+    tags.set(env, tag);
     return tag;
   };
 }

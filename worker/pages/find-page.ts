@@ -20,8 +20,8 @@ function patternsOf(build: ServerBuild, parentId?: string, above: Above = { segm
     const segments = [...above.segments, ...segmentsOf(route.path)];
     const handle = (route.module.handle as PageHandle | undefined) ?? above.handle;
     const routes = [...above.routes, route.id];
-    const own = { segments, statics: segments.filter((one) => !isParam(one)).length, handle, routes };
-    return [...patternsOf(build, route.id, own), ...(route.index || route.path ? [own] : [])];
+    const pattern = { segments, statics: segments.filter((one) => !isParam(one)).length, handle, routes };
+    return [...patternsOf(build, route.id, pattern), ...(route.index || route.path ? [pattern] : [])];
   });
 }
 
@@ -37,10 +37,10 @@ function decodedSegments(path: string) {
   }
 }
 
-function paramsOf({ segments }: Pattern, found: string[]): Params | undefined {
+function paramsOf({ segments }: Pattern, values: string[]): Params | undefined {
   const params: Record<string, string> = {};
   for (const [index, segment] of segments.entries()) {
-    const value = found[index]!;
+    const value = values[index]!;
     if (isParam(segment) && value !== "") params[segment.slice(1)] = value;
     else if (segment.toLowerCase() !== value.toLowerCase()) return undefined;
   }
@@ -61,9 +61,9 @@ export function createFindPage(build: ServerBuild) {
 
   return (pathname: string): Page | undefined => {
     const isData = pathname.endsWith(".data");
-    const found = decodedSegments(isData ? pathname.replace(/(?<=\/)_\.data$|\.data$/, "") : pathname);
-    for (const pattern of (found && byLength.get(found.length)) ?? []) {
-      const params = paramsOf(pattern, found!);
+    const pathParts = decodedSegments(isData ? pathname.replace(/(?<=\/)_\.data$|\.data$/, "") : pathname);
+    for (const pattern of (pathParts && byLength.get(pathParts.length)) ?? []) {
+      const params = paramsOf(pattern, pathParts!);
       const { handle, segments, routes } = pattern;
       if (params) return handle && { handle, params, isData, path: pathOf(segments, params), routes };
     }

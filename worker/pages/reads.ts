@@ -61,9 +61,9 @@ export function createReads(request: Request, env: Env, context?: ExecutionConte
 
   async function read<T>(verb: (db: Db) => Promise<T>): Promise<T> {
     try {
-      const found = await verb((session ??= openDb(env.DB, bookmark ?? undefined).db));
+      const value = await verb((session ??= openDb(env.DB, bookmark ?? undefined).db));
       await deliverObserved();
-      return found;
+      return value;
     } catch (error) {
       const { refusal, thrown } = refuse(error, request.url);
       if (refusal.code !== "unavailable") await deliverObserved();

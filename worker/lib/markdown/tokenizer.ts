@@ -16,9 +16,10 @@ const PATH = /^(?:\\[^\s\\<>"'`|?*“”‘’]*)+/;
 const ADDRESS_START = /^(?:https?:|ftp:|www\.|mailto:|xmpp:|[a-z0-9._+-]{1,64}@)/i;
 const boundedPatterns = new Map<RegExp, RegExp>();
 function bounded(pattern: RegExp) {
-  const known = boundedPatterns.get(pattern) ?? new RegExp(pattern.source.replaceAll("]+@", "]{1,64}@"), pattern.flags);
-  boundedPatterns.set(pattern, known);
-  return known;
+  const boundedPattern =
+    boundedPatterns.get(pattern) ?? new RegExp(pattern.source.replaceAll("]+@", "]{1,64}@"), pattern.flags);
+  boundedPatterns.set(pattern, boundedPattern);
+  return boundedPattern;
 }
 const LABEL = /\[((?:\\.|[^[\]\\]){1,999})\]/s;
 const REFERRED = new RegExp(`${LABEL.source}(?!:)`, "gs");
@@ -137,10 +138,10 @@ export class KoreanTokenizer extends Tokenizer {
 
   /** Text as it is, with its character references. A path of Windows goes on behind its backslashes. */
   override inlineText(source: string): Tokens.Text | undefined {
-    const found = bounded(this.rules.inline.text).exec(source)?.[0];
-    if (found === undefined) return undefined;
-    const path = DRIVE.test(found) ? (PATH.exec(source.slice(found.length))?.[0] ?? "") : "";
-    const raw = found + path;
+    const text = bounded(this.rules.inline.text).exec(source)?.[0];
+    if (text === undefined) return undefined;
+    const path = DRIVE.test(text) ? (PATH.exec(source.slice(text.length))?.[0] ?? "") : "";
+    const raw = text + path;
     return { type: "text", raw, text: raw, escaped: false };
   }
 }

@@ -20,9 +20,9 @@ const isFilm = ({ handler }: Track) => handler === "vide";
 const isSound = ({ handler }: Track) => handler === "soun";
 
 function only(boxes: Box[], type: string): Box {
-  const found = boxes.filter((box) => box.type === type);
-  if (found.length !== 1) throw new Malformed("broken");
-  return found[0]!;
+  const matches = boxes.filter((box) => box.type === type);
+  if (matches.length !== 1) throw new Malformed("broken");
+  return matches[0]!;
 }
 
 /** The sum over `stts`: how long the samples of the sample table are. Each sample has a size in `stsz`. */

@@ -31,10 +31,10 @@ const placesOfLastNight: Happening = {
 
 /** Whether nobody has bought or reported anything yet. */
 async function isUntouched({ DB }: Env) {
-  const found = await DB.prepare(
+  const row = await DB.prepare(
     "SELECT NOT EXISTS (SELECT 1 FROM orders) AND NOT EXISTS (SELECT 1 FROM reports) AND NOT EXISTS (SELECT 1 FROM payout_accounts) AS is_untouched",
   ).first<{ is_untouched: number }>();
-  return found?.is_untouched === 1;
+  return row?.is_untouched === 1;
 }
 
 /** The metrics of each day, and a check of the whole ledger that operators find in its page. */

@@ -12,11 +12,11 @@ import type { Happening, Name, World } from "./world.ts";
 
 /** The review that a member wrote about a prompt of the seed. */
 async function reviewIdOf({ env, idOf, promptIdOf }: World, author: Name, title: string) {
-  const found = await env.DB.prepare("SELECT id FROM reviews WHERE member_id = ? AND prompt_id = ?")
+  const review = await env.DB.prepare("SELECT id FROM reviews WHERE member_id = ? AND prompt_id = ?")
     .bind(idOf(author), promptIdOf(title))
     .first<{ id: number }>();
-  if (!found) throw new Error(`없는 후기예요: ${author}, ${title}`);
-  return found.id;
+  if (!review) throw new Error(`없는 후기예요: ${author}, ${title}`);
+  return review.id;
 }
 
 const DISMISSED = "번역투 걷어내고 우리말 문장으로 되돌리기";

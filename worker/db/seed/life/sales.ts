@@ -98,12 +98,12 @@ export const firstBoughtBy = (buyer: Name, after: number) =>
 /** The first prompt for sale of a seller that none of these members buys in the plan. */
 export function neverBoughtBy(buyers: Name[], seller: Prompter): number {
   const bought = planSales(createRandom(20261121)).filter(({ buyer }) => buyers.includes(buyer));
-  const found = seedPromptRows().find(
+  const prompt = seedPromptRows().find(
     ({ id, prompter: author, price }) =>
       author === seller && price > 0 && bought.every(({ promptId }) => promptId !== id),
   );
-  if (!found) throw new Error(`${seller}의 글을 모두 샀어요.`);
-  return found.id;
+  if (!prompt) throw new Error(`${seller}의 글을 모두 샀어요.`);
+  return prompt.id;
 }
 
 export const sellers = people

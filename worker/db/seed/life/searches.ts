@@ -35,12 +35,13 @@ type Found = { exact: number; prompters: number };
 /** Searches of members and guests over four weeks. Each term is looked up once; what it finds stays the same. */
 export function searchHappenings(): Happening[] {
   const random = createRandom(20261123);
-  const known = new Map<string, Promise<Found>>();
+  const bySearch = new Map<string, Promise<Found>>();
   const findOnce = ({ db }: World, search: string) => {
     const query: PromptListQuery = promptListQuery.parse({ search });
-    const found = known.get(search) ?? searchPrompts(db, query).then(({ exact, prompters }) => ({ exact, prompters }));
-    known.set(search, found);
-    return found;
+    const outcome =
+      bySearch.get(search) ?? searchPrompts(db, query).then(({ exact, prompters }) => ({ exact, prompters }));
+    bySearch.set(search, outcome);
+    return outcome;
   };
   return Array.from({ length: SEARCHES }, () => {
     const search = terms[Math.floor(random() ** 1.6 * terms.length)]!;

@@ -34,9 +34,9 @@ const account = (name: Prompter, index: number): NewPayoutAccount => ({
 /** Requests everything that the seller may take, if it is enough. Returns the id. */
 async function requestAll({ as, db }: World, name: Prompter) {
   const who = as(name);
-  const found = await db.get<{ available: number }>(sql`SELECT ${availableOf(who.member.id)} AS available`);
-  if (!found || found.available < PAYOUT_MIN) return [];
-  return [(await requestPayout(who, { amount: found.available })).id];
+  const balance = await db.get<{ available: number }>(sql`SELECT ${availableOf(who.member.id)} AS available`);
+  if (!balance || balance.available < PAYOUT_MIN) return [];
+  return [(await requestPayout(who, { amount: balance.available })).id];
 }
 
 const requestsOf = (at: number, requested: string[], names: Prompter[]): Happening[] =>
