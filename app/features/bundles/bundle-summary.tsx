@@ -12,8 +12,8 @@ function useSellerType(id: number) {
   const [type, setType] = useState<SellerType | null>();
   useEffect(() => {
     let isCurrent = true;
-    const asked = resultOf(publicApi.members[":id"].seller.$get({ param: { id: String(id) } }));
-    void asked.then((answer) => isCurrent && answer.ok && setType(answer.data.seller_type));
+    const call = resultOf(publicApi.members[":id"].seller.$get({ param: { id: String(id) } }));
+    void call.then((answer) => isCurrent && answer.ok && setType(answer.data.seller_type));
     return () => {
       isCurrent = false;
     };

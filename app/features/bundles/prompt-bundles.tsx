@@ -11,8 +11,8 @@ function useBundlesOf(promptId: number) {
   useEffect(() => {
     let isCurrent = true;
     setBundles([]);
-    const asked = resultOf(publicApi.prompts[":id"].bundles.$get({ param: { id: String(promptId) } }));
-    void asked.then((answer) => isCurrent && answer.ok && setBundles(answer.data.items.map(shownBundle)));
+    const call = resultOf(publicApi.prompts[":id"].bundles.$get({ param: { id: String(promptId) } }));
+    void call.then((answer) => isCurrent && answer.ok && setBundles(answer.data.items.map(shownBundle)));
     return () => {
       isCurrent = false;
     };

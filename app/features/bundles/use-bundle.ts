@@ -19,7 +19,7 @@ export function useBundle(id: string, shared: WholeBundle | null) {
   useEffect(() => {
     if (!isMember) return setRead(undefined);
     let isCurrent = true;
-    void ask(id).then((own) => isCurrent && setRead(own));
+    void ask(id).then((latest) => isCurrent && setRead(latest));
     return () => {
       isCurrent = false;
     };

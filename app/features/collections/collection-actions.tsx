@@ -18,7 +18,7 @@ const calls = () => import("./collection-calls.ts");
 /** Whether the reader follows the collection: asked by the browser, since the page is the same for all. */
 function useFollowing({ id, member, follower_count }: Collection) {
   const { isMember, user } = useSession();
-  const [shown, show] = useState<Following>();
+  const [latest, show] = useState<Following>();
   const isOwn = isMember && user.user_id === member.user_id;
   const isReader = isMember && !isOwn;
   useEffect(() => {
@@ -36,7 +36,7 @@ function useFollowing({ id, member, follower_count }: Collection) {
       isCurrent = false;
     };
   }, [id, isReader]);
-  const following = shown ?? { is_following: false, follower_count };
+  const following = latest ?? { is_following: false, follower_count };
 
   const set = async (isFollowing: boolean) => {
     const count = following.follower_count + Number(isFollowing) - Number(following.is_following);

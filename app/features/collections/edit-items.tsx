@@ -18,14 +18,14 @@ function moved<T>(items: readonly T[], from: number, to: number): T[] {
 
 /** The prompts of the member's own collection: moved with the buttons, the arrow keys on a grip, or by dragging it. */
 export function EditItems({ collectionId, items: read, isFixed = false }: EditItemsProps) {
-  const [own, setOwn] = useState<{ read: CollectedPrompt[]; items: CollectedPrompt[] }>();
+  const [ownOrder, setOwnOrder] = useState<{ read: CollectedPrompt[]; items: CollectedPrompt[] }>();
   const [said, say] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const dragged = useRef<{ id: number; from: number }>(undefined);
   const sending = useRef(Promise.resolve());
   // What was read again replaces what was moved here.
-  const items = own?.read === read ? own.items : read;
-  const show = (next: CollectedPrompt[]) => setOwn({ read, items: next });
+  const items = ownOrder?.read === read ? ownOrder.items : read;
+  const show = (next: CollectedPrompt[]) => setOwnOrder({ read, items: next });
 
   /** Carries out one change after the other. What is read before the last one is done would take the items back. */
   const carryOut = (change: () => Promise<unknown>) => {
@@ -41,7 +41,7 @@ export function EditItems({ collectionId, items: read, isFixed = false }: EditIt
   };
   const refuse = (refusal: string) => {
     toast(refusal);
-    setOwn(undefined);
+    setOwnOrder(undefined);
   };
   /** Sends where a prompt stands now. */
   const send = (next: CollectedPrompt[], to: number) => {

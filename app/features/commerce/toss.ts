@@ -17,13 +17,13 @@ export type Widgets = {
 };
 type TossPayments = (clientKey: string) => { widgets: (options: { customerKey: string }) => Widgets };
 
-const found = () => (window as { TossPayments?: TossPayments }).TossPayments;
+const findToss = () => (window as { TossPayments?: TossPayments }).TossPayments;
 
 type Places = { methods: string; agreement: string };
 
 /** Renders the payment widgets for the amount of the order. */
 export async function drawWidgets(order: Checkout, { methods, agreement }: Places): Promise<Widgets> {
-  const toss = await loadScript(order.sdk_url, found);
+  const toss = await loadScript(order.sdk_url, findToss);
   const widgets = toss(order.client_key).widgets({ customerKey: order.customer_key });
   await widgets.setAmount({ currency: "KRW", value: order.amount });
   await Promise.all([

@@ -14,12 +14,12 @@ const CouponForm = lazyPart(() => import("./coupon-form.tsx"));
 /** The seller's coupons and the dialog that makes one. */
 export function CouponsPage() {
   const query = useCoupons();
-  const [asked, setAsked] = useState(0);
+  const [askings, setAskings] = useState(0);
   /** The number of the asking that is open. */
   const [open, setOpen] = useState(0);
   const ask = () => {
-    setAsked(asked + 1);
-    setOpen(asked + 1);
+    setAskings(askings + 1);
+    setOpen(askings + 1);
   };
   const make = (
     <Button onClick={ask}>
@@ -56,12 +56,12 @@ export function CouponsPage() {
           </ul>
         )}
       </GrowingList>
-      {asked > 0 && (
-        <Modal title="쿠폰 만들기" open={open === asked} onClose={() => setOpen(0)}>
+      {askings > 0 && (
+        <Modal title="쿠폰 만들기" open={open === askings} onClose={() => setOpen(0)}>
           <CouponForm
             waiting={<LoadingList count={3} item="h-12 w-full" className="space-y-4" />}
-            key={asked}
-            onDone={() => setOpen((now) => (now === asked ? 0 : now))}
+            key={askings}
+            onDone={() => setOpen((now) => (now === askings ? 0 : now))}
           />
         </Modal>
       )}

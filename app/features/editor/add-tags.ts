@@ -11,7 +11,7 @@ export function addTags(tags: string[], typed: string): { tags: string[]; proble
   const long: string[] = [];
   let problem = "";
   for (const tag of typed.normalize("NFC").split(SEPARATORS).filter(Boolean)) {
-    const isKnown = added.some((known) => known.toLowerCase() === tag.toLowerCase());
+    const isKnown = added.some((addedTag) => addedTag.toLowerCase() === tag.toLowerCase());
     if (isKnown) problem ||= `#${tag} 태그는 이미 있어요.`;
     else if (added.length >= TAGS_MAX) problem ||= `태그는 ${TAGS_MAX}개까지 달 수 있어요.`;
     else if (codePoints(tag) > TAG_MAX) long.push(tag);

@@ -24,7 +24,7 @@ const ReplacedText = lazyPart(() => import("./replaced-text.tsx"));
 export function Editor({ initial }: { initial?: ServerCopy }) {
   const { state, dispatch, change, goTo, saving, foundDraft, loadNewer, blocker } = useEditor(initial);
   const { serverCopy, form, errors, step } = state;
-  const shown = useDeferredValue(form);
+  const previewForm = useDeferredValue(form);
   const isDraft = !serverCopy || serverCopy.status === "draft";
   const parts = { form, errors, change };
   const place = { current: step, onGo: goTo };
@@ -119,7 +119,7 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
         <div className="min-w-0 lg:sticky lg:top-20">
           <Section name="review" title="이렇게 보여요" {...place}>
             <FormPreview
-              form={shown}
+              form={previewForm}
               results={serverCopy?.results}
               files={state.attachments.files ?? serverCopy?.files}
             />

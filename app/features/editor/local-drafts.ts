@@ -18,8 +18,8 @@ const keyOf = (memberId: number, id: Id) => `draft:${memberId}:${id ?? "new"}`;
 
 /** The current member's key; for a new prompt also the guest's, whose draft the member takes over by signing in. */
 function keysOf(id: Id) {
-  const own = keyOf(readSession().user.user_id, id);
-  return id === undefined ? [...new Set([own, keyOf(GUEST_ID, id)])] : [own];
+  const ownKey = keyOf(readSession().user.user_id, id);
+  return id === undefined ? [...new Set([ownKey, keyOf(GUEST_ID, id)])] : [ownKey];
 }
 
 /** A draft of an earlier release lacks later fields: `readKey` adds them. */
@@ -53,8 +53,8 @@ export function removeLocalDraft(id: Id) {
 /** Returns false where the browser refuses to store: private windows, full disks. */
 export function writeLocalDraft(serverCopy: ServerCopy | undefined, form: PromptForm, createRequest?: CreateRequest) {
   const draft: LocalDraft = { form, version: serverCopy?.version ?? null, savedAt: Date.now(), createRequest };
-  const [own, ...begunAsGuest] = keysOf(serverCopy?.id);
-  const isKept = browserStorage.write(own!, JSON.stringify(draft));
+  const [ownKey, ...begunAsGuest] = keysOf(serverCopy?.id);
+  const isKept = browserStorage.write(ownKey!, JSON.stringify(draft));
   if (isKept) for (const key of begunAsGuest) browserStorage.remove(key);
   return isKept;
 }

@@ -39,8 +39,8 @@ type OfferPreviewProps = { form: PromptForm; results: Result[]; files: Attachmen
 
 /** What goes with the text on the page of the prompt: of one for sale the buyer's locked view, then results and files. */
 export default function OfferPreview({ form, results, files }: OfferPreviewProps) {
-  const shown = form.isPaid ? results.filter(({ is_buyers_only }) => !is_buyers_only) : results;
-  const kept = results.length - shown.length;
+  const visibleResults = form.isPaid ? results.filter(({ is_buyers_only }) => !is_buyers_only) : results;
+  const kept = results.length - visibleResults.length;
   return (
     <>
       {form.isPaid && <Locked {...form} />}
@@ -48,7 +48,7 @@ export default function OfferPreview({ form, results, files }: OfferPreviewProps
         <section aria-label="보이는 결과">
           <h3 className="mb-2 text-sm font-bold">결과</h3>
           <ul className="grid grid-cols-2 gap-2">
-            {shown.map((result) => (
+            {visibleResults.map((result) => (
               <li key={result.id} className="min-w-0">
                 <ResultThumb result={result} />
               </li>

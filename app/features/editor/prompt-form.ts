@@ -99,9 +99,9 @@ export type PromptFields = ReturnType<typeof fieldsOf>;
 
 /** The fields that differ. Leaving out an unchanged `tested` keeps the dates of its models. */
 export function changesOf(before: PromptForm, after: PromptForm): Partial<PromptFields> {
-  const known = fieldsOf(before);
+  const fieldsBefore = fieldsOf(before);
   const isChanged = ([name, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(known[name as keyof PromptFields]);
+    JSON.stringify(value) !== JSON.stringify(fieldsBefore[name as keyof PromptFields]);
   return Object.fromEntries(Object.entries(fieldsOf(after)).filter(isChanged));
 }
 

@@ -21,9 +21,9 @@ export function useAttachments(promptId: number, dispatch: Dispatch<AttachmentsA
   useEffect(() => {
     let isCurrent = true;
     async function read() {
-      const found = await resultOf(memberApi.prompts[":id"].$get({ param: { id: String(promptId) }, query: {} }));
+      const answer = await resultOf(memberApi.prompts[":id"].$get({ param: { id: String(promptId) }, query: {} }));
       if (!isCurrent) return;
-      if (found.ok) report({ type: "attachmentsRead", files: attachedOnly(found.data.attachments) });
+      if (answer.ok) report({ type: "attachmentsRead", files: attachedOnly(answer.data.attachments) });
       else report({ type: "attachmentFailed", message: "붙인 파일을 불러오지 못했어요. 새로고침해 주세요." });
     }
     void read();

@@ -29,16 +29,16 @@ export function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>, 
   const begin = async (intent: SaveIntent) => {
     if (sending) return;
     store();
-    const found = await findErrors(form, intent, state.serverCopy?.results ?? []).catch(() => null);
-    if (!found) return toast(OFFLINE);
+    const newErrors = await findErrors(form, intent, state.serverCopy?.results ?? []).catch(() => null);
+    if (!newErrors) return toast(OFFLINE);
     const { isMember } = readSession();
-    dispatch({ type: "checked", intent, errors: found, isMember });
-    const next = nextAfterCheck(intent, found, isMember);
+    dispatch({ type: "checked", intent, errors: newErrors, isMember });
+    const next = nextAfterCheck(intent, newErrors, isMember);
     if (next === "signIn") askToSignIn(intent);
     else if (next === "send") send(intent);
     else if (next === "fillIn" && intent === "draft") {
       toast("붉게 표시한 곳을 채우면 임시 저장할 수 있어요. 쓴 글은 이 기기에 남아 있어요.");
-      focusField(firstWrong(found));
+      focusField(firstWrong(newErrors));
     }
   };
 

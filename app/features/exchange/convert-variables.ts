@@ -23,23 +23,23 @@ function targetOf({ input, given, value = "", plain }: Record<string, string | u
   return given !== undefined && value.trim() !== "" ? `{{${name}=${value.trim()}}}` : `{{${name}}}`;
 }
 
-function convertMore(body: string, found: Conversion[]) {
+function convertMore(body: string, conversions: Conversion[]) {
   const ranges = rangesOf(body);
   return body.replace(MORE, (source: string, ...rest: unknown[]) => {
     const index = rest.find((one) => typeof one === "number")!;
     const to = targetOf(rest.at(-1) as Record<string, string | undefined>);
     if (to === undefined || ranges.some(([start, end]) => index >= start! && index < end!)) return source;
-    found.push({ from: source, to });
+    conversions.push({ from: source, to });
     return to;
   });
 }
 
 /** The body with the variables of other services as blanks of ours, and each notation that was changed, once. Code stays as it is. */
 export function convertVariables(body: string): { body: string; conversions: Conversion[] } {
-  const found: Conversion[] = [];
-  const begun = convertMore(body, found);
+  const all: Conversion[] = [];
+  const begun = convertMore(body, all);
   const blanks = findForeignBlanks(begun);
-  found.push(...blanks.map(({ source, name }) => ({ from: source, to: `{{${name}}}` })));
-  const conversions = [...new Map(found.map((one) => [one.from, one])).values()];
+  all.push(...blanks.map(({ source, name }) => ({ from: source, to: `{{${name}}}` })));
+  const conversions = [...new Map(all.map((one) => [one.from, one])).values()];
   return { body: convertBlanks(begun, blanks), conversions };
 }

@@ -22,8 +22,8 @@ const columns: Record<string, string> = {
 };
 
 const columnOf = (name: string) => {
-  const known = name.replaceAll("\ufeff", "").trim().toLowerCase();
-  return columns[known] ?? known;
+  const key = name.replaceAll("\ufeff", "").trim().toLowerCase();
+  return columns[key] ?? key;
 };
 const isTrue = (word: string | undefined) => word?.trim().toUpperCase() === "TRUE";
 

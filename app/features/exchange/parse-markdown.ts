@@ -11,12 +11,12 @@ type Split = { front: FrontMatter; body: string } | { problem: string };
 /** The front matter of a Markdown file as values, and the text behind it. */
 export function splitFrontMatter(source: string): Split {
   const text = source.replace(/\r\n?/g, "\n");
-  const found = FRONT_MATTER.exec(text);
-  if (!found) return { front: {}, body: text };
+  const match = FRONT_MATTER.exec(text);
+  if (!match) return { front: {}, body: text };
   try {
-    const front: unknown = parseYaml(found[1] ?? "") ?? {};
+    const front: unknown = parseYaml(match[1] ?? "") ?? {};
     if (typeof front !== "object" || Array.isArray(front)) return { problem: "머리말이 ‘이름: 값’의 꼴이 아니에요." };
-    return { front: front as FrontMatter, body: text.slice(found[0].length) };
+    return { front: front as FrontMatter, body: text.slice(match[0].length) };
   } catch {
     return { problem: "머리말(맨 위의 --- 사이)을 YAML로 읽지 못했어요." };
   }

@@ -42,14 +42,14 @@ async function parseZip(bytes: Uint8Array): Promise<Found> {
   for (const [at, { name, bytes: inflated }] of unzipped.entries.entries()) {
     if (at % FILES_AT_ONCE === 0) await yieldToMain();
     if (inflated.length === 0) continue;
-    const found = parse(name, inflated);
-    if ("problem" in found) {
-      problems.push({ where: name, problem: found.problem });
+    const parsed = parse(name, inflated);
+    if ("problem" in parsed) {
+      problems.push({ where: name, problem: parsed.problem });
       continue;
     }
-    isOurs &&= found.isOurs;
-    for (const prompt of found.prompts) prompts.push(prompt);
-    for (const { where, problem } of found.problems) problems.push({ where: `${name} · ${where}`, problem });
+    isOurs &&= parsed.isOurs;
+    for (const prompt of parsed.prompts) prompts.push(prompt);
+    for (const { where, problem } of parsed.problems) problems.push({ where: `${name} · ${where}`, problem });
   }
   return { prompts, problems, isOurs };
 }
@@ -63,10 +63,10 @@ export async function readFile(file: File): Promise<Found> {
   const content = await file.arrayBuffer().catch(() => null);
   if (content === null) return { problem: UNOPENED };
   const bytes = new Uint8Array(content);
-  const found = isZip(bytes) ? await parseZip(bytes) : parse(file.name, bytes);
-  if ("problem" in found) return found;
-  if (found.prompts.length > IMPORT_MAX) return { problem: TOO_MANY };
-  if (found.prompts.length > 0) return { ...found, prompts: found.prompts.map(fitFields) };
-  const [first] = found.problems;
+  const parsed = isZip(bytes) ? await parseZip(bytes) : parse(file.name, bytes);
+  if ("problem" in parsed) return parsed;
+  if (parsed.prompts.length > IMPORT_MAX) return { problem: TOO_MANY };
+  if (parsed.prompts.length > 0) return { ...parsed, prompts: parsed.prompts.map(fitFields) };
+  const [first] = parsed.problems;
   return { problem: first ? `${first.where}: ${first.problem}` : "가져올 글이 없어요." };
 }

@@ -21,11 +21,11 @@ export type Defaults = { category: CategorySlug | ""; model: ModelSlug | "" };
 const bodyOf = ({ fields }: FoundPrompt) => (typeof fields.body === "string" ? fields.body : "");
 
 /** What was found as a file to choose, with the variables that would be converted, each notation once. */
-export function toChosen(name: string, found: Found): ChosenFile | RefusedFile {
-  if ("problem" in found) return { name, problem: found.problem };
-  const all = found.isOurs ? [] : found.prompts.flatMap((prompt) => convertVariables(bodyOf(prompt)).conversions);
+export function toChosen(name: string, parsed: Found): ChosenFile | RefusedFile {
+  if ("problem" in parsed) return { name, problem: parsed.problem };
+  const all = parsed.isOurs ? [] : parsed.prompts.flatMap((prompt) => convertVariables(bodyOf(prompt)).conversions);
   const conversions = [...new Map(all.map((one) => [one.from, one])).values()];
-  return { name, ...found, conversions, keepsVariables: found.isOurs };
+  return { name, ...parsed, conversions, keepsVariables: parsed.isOurs };
 }
 
 /** Which of the two some prompt of the files does not say. */

@@ -10,7 +10,7 @@ const IDS_MAX = 50;
 
 /** The relationships of one member to others, by the other's id. Documents are the same for everyone and hold none. */
 type Known = { memberId: number; byId: ReadonlyMap<number, Relationship>; hasFailed: boolean };
-const known = createStore<Known>({ memberId: -1, byId: new Map(), hasFailed: false });
+const store = createStore<Known>({ memberId: -1, byId: new Map(), hasFailed: false });
 
 const none: Known["byId"] = new Map();
 
@@ -19,9 +19,9 @@ export const followKey = (memberId: number) => `follow ${memberId}`;
 /** Stores what the API answered to `memberId`. Ignores results for a member who is no longer signed in. */
 export function saveRelationships(memberId: number, relationships: Relationship[]) {
   if (readSession().user.user_id !== memberId) return;
-  const before = known.read().memberId === memberId ? known.read().byId : new Map<number, Relationship>();
+  const before = store.read().memberId === memberId ? store.read().byId : new Map<number, Relationship>();
   const changed = relationships.map((one) => [one.user_id, one] as const);
-  known.write({ memberId, hasFailed: false, byId: new Map([...before, ...changed]) });
+  store.write({ memberId, hasFailed: false, byId: new Map([...before, ...changed]) });
 }
 
 let requested = new Set<number>();
@@ -36,7 +36,7 @@ async function readRequested() {
     const query = { ids: ids.slice(start, start + IDS_MAX).join(",") };
     const since = endedToggles();
     const answer = await resultOf(memberApi.members.me.ties.$get({ query }));
-    if (!answer.ok) known.write({ ...known.read(), hasFailed: true });
+    if (!answer.ok) store.write({ ...store.read(), hasFailed: true });
     else
       saveRelationships(
         user.user_id,
@@ -54,7 +54,7 @@ export function requestRelationship(memberId: number) {
 /** The relationships known so far of the member who is signed in, by the other's id; undefined for guests. */
 export function useKnownRelationships() {
   const { user, isMember } = useSession();
-  const { memberId, byId } = known.use();
+  const { memberId, byId } = store.use();
   if (!isMember) return undefined;
   return memberId === user.user_id ? byId : none;
 }
@@ -62,7 +62,7 @@ export function useKnownRelationships() {
 /** The relationship to a member: undefined for guests and until it is known. `isSettled` once nothing more is expected. */
 export function useRelationship(memberId: number) {
   const { user, isMember } = useSession();
-  const { memberId: knownTo, byId, hasFailed } = known.use();
+  const { memberId: knownTo, byId, hasFailed } = store.use();
   const isAsked = isMember && user.user_id !== memberId;
   useEffect(() => {
     if (!isAsked) return;

@@ -22,8 +22,8 @@ function useGift(code: string) {
     let isCurrent = true;
     setGift(undefined);
     const { gifts } = isMember ? memberApi : publicApi;
-    const asked = resultOf(gifts[":code"].$get({ param: { code } }));
-    void asked.then((answer) => isCurrent && setGift(answer));
+    const call = resultOf(gifts[":code"].$get({ param: { code } }));
+    void call.then((answer) => isCurrent && setGift(answer));
     return () => {
       isCurrent = false;
     };

@@ -37,8 +37,8 @@ const names = [
 /** The request of an app in the address of this page. */
 export function requestIn(search: string): AuthorizationInput {
   const sent = new URLSearchParams(search);
-  const known = names.flatMap((name) => (sent.has(name) ? [[name, sent.get(name)!]] : []));
-  return { client_id: "", redirect_uri: "", ...Object.fromEntries(known) };
+  const entries = names.flatMap((name) => (sent.has(name) ? [[name, sent.get(name)!]] : []));
+  return { client_id: "", redirect_uri: "", ...Object.fromEntries(entries) };
 }
 
 const UNREAD = "앱의 요청을 읽지 못했어요. 인터넷 연결을 확인하고 다시 해 주세요.";

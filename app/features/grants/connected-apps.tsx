@@ -33,11 +33,11 @@ function AppItem({ app: { name, host, scopes, create_at, used_at }, onDisconnect
 export function ConnectedApps() {
   const { data, isError, refetch } = useApps();
   const { mutate: disconnect } = useDisconnectApp();
-  const [asked, setAsked] = useState<ConnectedApp>();
+  const [chosenApp, setChosenApp] = useState<ConnectedApp>();
   const [isAsking, setAsking] = useState(false);
   const apps = data?.pages.flatMap(({ items }) => items);
   const ask = (app: ConnectedApp) => {
-    setAsked(app);
+    setChosenApp(app);
     setAsking(true);
   };
   return (
@@ -53,10 +53,10 @@ export function ConnectedApps() {
       )}
       <ConfirmDialog
         open={isAsking}
-        message={`‘${asked?.name ?? ""}’ 앱의 연결을 끊을까요?`}
+        message={`‘${chosenApp?.name ?? ""}’ 앱의 연결을 끊을까요?`}
         destructive
         onClose={() => setAsking(false)}
-        onConfirm={() => disconnect(asked!.id)}
+        onConfirm={() => disconnect(chosenApp!.id)}
       >
         <p className="text-balance text-sm text-muted">이 앱은 바로 글감을 쓸 수 없게 돼요.</p>
       </ConfirmDialog>

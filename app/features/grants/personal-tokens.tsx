@@ -14,10 +14,10 @@ export function PersonalTokens() {
   const { data, isError, refetch } = useTokens();
   const { mutate: revoke } = useRevokeToken();
   const [isMaking, setMaking] = useState(false);
-  const [asked, setAsked] = useState<PersonalToken>();
+  const [chosenToken, setChosenToken] = useState<PersonalToken>();
   const [isAsking, setAsking] = useState(false);
   const ask = (token: PersonalToken) => {
-    setAsked(token);
+    setChosenToken(token);
     setAsking(true);
   };
   const tokens = data?.pages.flatMap(({ items }) => items);
@@ -42,10 +42,10 @@ export function PersonalTokens() {
       <TokenDialog open={isMaking} onClose={() => setMaking(false)} />
       <ConfirmDialog
         open={isAsking}
-        message={`‘${asked?.name ?? ""}’ 토큰을 폐지할까요?`}
+        message={`‘${chosenToken?.name ?? ""}’ 토큰을 폐지할까요?`}
         destructive
         onClose={() => setAsking(false)}
-        onConfirm={() => revoke(asked!.id)}
+        onConfirm={() => revoke(chosenToken!.id)}
       >
         <p className="text-balance text-sm text-muted">이 토큰을 쓰는 프로그램은 바로 멈춰요.</p>
       </ConfirmDialog>

@@ -12,10 +12,10 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 type ConversationMenuProps = { id: number; other: ConversationPage["other"]; state: ConversationState };
 
 export function ConversationMenu({ id, other, state }: ConversationMenuProps) {
-  const [asked, setAsked] = useState<"block" | "leave">();
+  const [dialog, setDialog] = useState<"block" | "leave">();
   const removal = useLeaveConversation();
   const navigate = useNavigate();
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   const isBlocked = state === "blocked";
   const leave = () =>
     removal.mutate(id, { onSuccess: () => void navigate("/mypage/message/message", { replace: true }) });
@@ -29,19 +29,19 @@ export function ConversationMenu({ id, other, state }: ConversationMenuProps) {
               <FlagIcon className="size-4.5" />
               신고하기
             </MenuItem>
-            <MenuItem onChoose={() => (isBlocked ? void blockOther(id, other, false) : setAsked("block"))}>
+            <MenuItem onChoose={() => (isBlocked ? void blockOther(id, other, false) : setDialog("block"))}>
               <BlockIcon className="size-4.5" />
               {isBlocked ? "차단 풀기" : "차단하기"}
             </MenuItem>
           </>
         )}
-        <MenuItem destructive onChoose={() => setAsked("leave")}>
+        <MenuItem destructive onChoose={() => setDialog("leave")}>
           <TrashIcon className="size-4.5" />
           대화 지우기
         </MenuItem>
       </MenuButton>
       <ConfirmDialog
-        open={asked === "block"}
+        open={dialog === "block"}
         message={`${other.nickname}님을 차단할까요?`}
         destructive
         onConfirm={() => void blockOther(id, other, true)}
@@ -51,7 +51,7 @@ export function ConversationMenu({ id, other, state }: ConversationMenuProps) {
           서로 메시지를 보내거나 팔로우할 수 없게 돼요. 차단은 언제든 풀 수 있어요.
         </p>
       </ConfirmDialog>
-      <LeaveDialog open={asked === "leave"} nickname={other.nickname} onConfirm={leave} onClose={close} />
+      <LeaveDialog open={dialog === "leave"} nickname={other.nickname} onConfirm={leave} onClose={close} />
     </>
   );
 }

@@ -13,8 +13,8 @@ const replaceFirst = (data: Pages, first: ConversationPage): Pages => ({
 /** Adds the messages of the newest page that are missing. When a gap remains below it, the page replaces all that was kept. */
 export function withNewest(data: Pages, newest: ConversationPage): Pages {
   const [first] = data.pages;
-  const known = idsOf(data);
-  const fresh = newest.items.filter(({ id }) => !known.has(id));
+  const knownIds = idsOf(data);
+  const fresh = newest.items.filter(({ id }) => !knownIds.has(id));
   const hasGap = fresh.length === newest.items.length && newest.next_cursor !== null;
   if (!first || hasGap) return { pages: [newest], pageParams: [""] };
   return replaceFirst(data, { ...newest, items: [...fresh, ...first.items], next_cursor: first.next_cursor });

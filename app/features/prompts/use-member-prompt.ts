@@ -14,9 +14,9 @@ function showsMore({ isMember, user }: Session, shared: PromptDetail | null) {
 
 /** `prompt` is null when it cannot be read; `isFailed` unless the reason is that it does not exist. */
 async function read(id: string): Promise<Read> {
-  const found = await resultOf(memberApi.prompts[":id"].$get({ param: { id }, query: { include: "related" } }));
-  if (found.ok) return { id, prompt: found.data };
-  return { id, prompt: null, isFailed: found.problem.status !== 404 };
+  const answer = await resultOf(memberApi.prompts[":id"].$get({ param: { id }, query: { include: "related" } }));
+  if (answer.ok) return { id, prompt: answer.data };
+  return { id, prompt: null, isFailed: answer.problem.status !== 404 };
 }
 
 /**
@@ -26,13 +26,13 @@ async function read(id: string): Promise<Read> {
 export function useMemberPrompt(id: string, shared: PromptDetail | null) {
   const session = useSession();
   const [arrivedAsMember] = useState(session.isMember);
-  const [own, setOwn] = useState<Read>();
+  const [answer, setAnswer] = useState<Read>();
   const [tries, setTries] = useState(0);
   const asks = session.isMember;
   useEffect(() => {
     if (!asks) return;
     let isCurrent = true;
-    const show = (read: Read) => isCurrent && setOwn(read);
+    const show = (read: Read) => isCurrent && setAnswer(read);
     void read(id).then(show);
     return () => {
       isCurrent = false;
@@ -43,19 +43,19 @@ export function useMemberPrompt(id: string, shared: PromptDetail | null) {
   const reread = async () => {
     const again = await read(id);
     // Not over the prompt of a page that was opened meanwhile.
-    if (again.prompt) setOwn((known) => (known && known.id !== id ? known : again));
+    if (again.prompt) setAnswer((before) => (before && before.id !== id ? before : again));
   };
   /** Reads it once more after it could not be. */
   const retry = () => {
-    setOwn(undefined);
+    setAnswer(undefined);
     setTries((count) => count + 1);
   };
   if (!asks) return { prompt: shared, isKnown: false, isWaiting: false, isFailed: false, reread, retry };
-  const isAnswered = own?.id === id;
-  const isFailed = isAnswered && own.isFailed === true;
+  const isAnswered = answer?.id === id;
+  const isFailed = isAnswered && answer.isFailed === true;
   const mustWait = showsMore(session, shared) && (arrivedAsMember || shared === null);
   return {
-    prompt: (isAnswered && own.prompt) || shared,
+    prompt: (isAnswered && answer.prompt) || shared,
     isKnown: isAnswered && !isFailed,
     isWaiting: !isAnswered && mustWait,
     isFailed,

@@ -28,15 +28,15 @@ const textOf = (key: ArrayBuffer | null) =>
 /** This browser's subscription with the server's key, in place of one with another key. Throws when its push service cannot be reached. */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
   const manager = await managerOf();
-  const known = await manager.getSubscription();
-  if (known && textOf(known.options.applicationServerKey) === publicKey) return known;
-  await known?.unsubscribe();
+  const subscription = await manager.getSubscription();
+  if (subscription && textOf(subscription.options.applicationServerKey) === publicKey) return subscription;
+  await subscription?.unsubscribe();
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
 /** Ends this browser's subscription, if there is one. Best effort: nothing is sent to a device that the server has removed. */
 export async function unsubscribe() {
   const registration = await navigator.serviceWorker?.getRegistration();
-  const known = await registration?.pushManager?.getSubscription();
-  await Promise.all([known?.unsubscribe(), dropDevice()]);
+  const subscription = await registration?.pushManager?.getSubscription();
+  await Promise.all([subscription?.unsubscribe(), dropDevice()]);
 }

@@ -62,10 +62,10 @@ export function usePush() {
 
   async function toggle(isOn: boolean) {
     const { public_key: publicKey, devices } = query.data!;
-    const own = devices.find(({ is_this }) => is_this);
+    const ownDevice = devices.find(({ is_this }) => is_this);
     setBusy(true);
     if (isOn && publicKey) await switchOn(publicKey);
-    else if (own) await switchOff(own.id);
+    else if (ownDevice) await switchOff(ownDevice.id);
     setBusy(false);
   }
   return { ...query, ability, isBusy, toggle };

@@ -29,10 +29,11 @@ export function LiveQuestion({ question, about, showsAllAnswers = false, onChang
   const close = () => setOpen(null);
   const answerIt = useMemberAction(`answer:${id}`, () => setOpen("answer"));
   const isOwn = member.user_id === user.user_id;
-  const own = answers.find((one) => isMember && one.member.user_id === user.user_id);
-  const shownAnswers = showsAllAnswers ? answers : answers.filter((one, index) => index === 0 || one === own);
+  const ownAnswer = answers.find((one) => isMember && one.member.user_id === user.user_id);
+  const shownAnswers = showsAllAnswers ? answers : answers.filter((one, index) => index === 0 || one === ownAnswer);
   // One adds to an own question once somebody has answered it.
-  const isAnswerable = !own && (!isOwn || answers.length > 0) && !question.is_hidden && about?.is_published !== false;
+  const isAnswerable =
+    !ownAnswer && (!isOwn || answers.length > 0) && !question.is_hidden && about?.is_published !== false;
   const saved = async (sentence: string) => {
     await onChange();
     close();

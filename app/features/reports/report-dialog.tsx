@@ -69,14 +69,14 @@ export default function ReportDialog() {
   const { key } = useLocation();
   useEffect(() => closeReport, [key]);
   // Stays while the dialog closes.
-  const [shown, setShown] = useState(reported);
+  const [subject, setSubject] = useState(reported);
   useEffect(() => {
-    if (reported) setShown(reported);
+    if (reported) setSubject(reported);
   }, [reported]);
-  if (!shown) return null;
+  if (!subject) return null;
   return (
-    <Modal open={reported !== null} opening={reported} onClose={closeReport} title={shown.title}>
-      <ReportForm key={`${shown.thing} ${shown.id}`} {...shown} />
+    <Modal open={reported !== null} opening={reported} onClose={closeReport} title={subject.title}>
+      <ReportForm key={`${subject.thing} ${subject.id}`} {...subject} />
     </Modal>
   );
 }

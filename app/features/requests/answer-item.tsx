@@ -43,7 +43,7 @@ export function AnswerItem({ requestId, answer, canAccept, isOwn, onChange }: An
     // The focused button is gone.
     requestAnimationFrame(focusAnswers);
   };
-  const shown = asking ? questions[asking] : undefined;
+  const confirmation = asking ? questions[asking] : undefined;
   return (
     <>
       {is_accepted && (
@@ -69,12 +69,12 @@ export function AnswerItem({ requestId, answer, canAccept, isOwn, onChange }: An
       )}
       <ConfirmDialog
         open={asking !== undefined}
-        message={shown?.message ?? ""}
+        message={confirmation?.message ?? ""}
         destructive={asking === "remove"}
         onConfirm={() => asking && void send(asking)}
         onClose={() => setAsking(undefined)}
       >
-        <p className="text-balance text-sm text-muted">{shown?.note}</p>
+        <p className="text-balance text-sm text-muted">{confirmation?.note}</p>
       </ConfirmDialog>
     </>
   );

@@ -33,11 +33,11 @@ export function NewRequest() {
             return undefined;
           }
           if (request.current.words !== words) request.current = { words, key: newKey() };
-          const asked = await askForPrompt(written, request.current.key);
-          if (!asked.ok) return asked.problem;
+          const outcome = await askForPrompt(written, request.current.key);
+          if (!outcome.ok) return outcome.problem;
           dropDraft();
           toast("요청을 올렸어요. 답이 달리면 알려 드려요.");
-          void navigate(`/requests/${asked.data.id}`, { replace: true });
+          void navigate(`/requests/${outcome.data.id}`, { replace: true });
           return undefined;
         }}
       />

@@ -8,13 +8,13 @@ export const statusList = Object.keys(statusNames) as RequestStatus[];
 export type Board = { status: RequestStatus; category?: CategorySlug; cursor?: string };
 export const boardKeys = ["status", "category", "cursor"] as const;
 
-const known = <T extends string>(values: readonly T[], value: string | null) => values.find((one) => one === value);
+const findValue = <T extends string>(values: readonly T[], value: string | null) => values.find((one) => one === value);
 
 /** Reads the parameters; a status or category that there is none of counts as left out. */
 export function readBoard(params: URLSearchParams): Board {
   return {
-    status: known(statusList, params.get("status")) ?? "open",
-    category: known(categorySlugs, params.get("category")),
+    status: findValue(statusList, params.get("status")) ?? "open",
+    category: findValue(categorySlugs, params.get("category")),
     cursor: params.get("cursor") || undefined,
   };
 }

@@ -2,7 +2,7 @@ import type { RequestDetail } from "#contracts/requests.ts";
 
 /** The request as a question with its answers (schema.org `QAPage`). */
 export function requestData({ title, detail, create_at, member, answers }: RequestDetail, url: string) {
-  const found = answers.map(({ prompt, is_accepted, create_at: answeredAt }) => ({
+  const entries = answers.map(({ prompt, is_accepted, create_at: answeredAt }) => ({
     isAccepted: is_accepted,
     data: {
       "@type": "Answer",
@@ -12,7 +12,8 @@ export function requestData({ title, detail, create_at, member, answers }: Reque
       author: { "@type": "Person", name: prompt.prompter.nickname },
     },
   }));
-  const dataOf = (isAccepted: boolean) => found.filter((one) => one.isAccepted === isAccepted).map(({ data }) => data);
+  const dataOf = (isAccepted: boolean) =>
+    entries.filter((one) => one.isAccepted === isAccepted).map(({ data }) => data);
   const [accepted] = dataOf(true);
   return {
     "@context": "https://schema.org",

@@ -8,7 +8,7 @@ import { useSession } from "#app/session/session.ts";
  */
 export function useRequest(shared: RequestDetail) {
   const { isMember, user } = useSession();
-  const [own, show] = useState<RequestDetail>();
+  const [memberRequest, show] = useState<RequestDetail>();
   const { id } = shared;
   useEffect(() => {
     if (!isMember) return;
@@ -21,5 +21,5 @@ export function useRequest(shared: RequestDetail) {
       isCurrent = false;
     };
   }, [id, isMember, user.user_id]);
-  return { request: isMember && own?.id === id ? own : shared, show };
+  return { request: isMember && memberRequest?.id === id ? memberRequest : shared, show };
 }

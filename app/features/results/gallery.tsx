@@ -11,11 +11,11 @@ const HALF = "col-span-3";
 const THIRD = "col-span-2";
 
 /** How wide each is: the first whole, the other pictures in rows of two, an odd number of them first in a row of three. */
-function widthsOf(shown: Shown[]) {
-  const small = shown.filter(({ kind }, index) => index > 0 && kind === "image");
-  if (small.length === 1 && shown.length === 2 && shown[0]!.kind === "image") return [HALF, HALF];
+function widthsOf(mediaResults: Shown[]) {
+  const small = mediaResults.filter(({ kind }, index) => index > 0 && kind === "image");
+  if (small.length === 1 && mediaResults.length === 2 && mediaResults[0]!.kind === "image") return [HALF, HALF];
   const inThree = small.length >= 3 && small.length % 2 === 1 ? 3 : 0;
-  return shown.map((result) => {
+  return mediaResults.map((result) => {
     const at = small.indexOf(result);
     if (at < 0 || small.length === 1) return WHOLE;
     return at < inThree ? THIRD : HALF;
@@ -30,15 +30,15 @@ type GalleryProps = {
 
 /** The pictures, sounds and films among the results, in the order of the prompter. The first is the cover. */
 export function Gallery({ results, placeholders }: GalleryProps) {
-  const shown = results.filter((result): result is Shown => result.media !== undefined);
-  const pictures = shown.filter(({ kind }) => kind === "image");
+  const mediaResults = results.filter((result): result is Shown => result.media !== undefined);
+  const pictures = mediaResults.filter(({ kind }) => kind === "image");
   const open = useLightbox(pictures.map(({ media, input }) => ({ media, caption: input })));
-  if (shown.length === 0) return null;
-  const widths = widthsOf(shown);
+  if (mediaResults.length === 0) return null;
+  const widths = widthsOf(mediaResults);
   return (
     <section aria-label="결과" className="mt-5">
       <ul className="grid grid-cols-6 gap-x-2 gap-y-3">
-        {shown.map((result, index) => (
+        {mediaResults.map((result, index) => (
           <li key={result.id} className={`min-w-0 ${widths[index]}`}>
             <MediaResult
               result={result}

@@ -35,7 +35,7 @@ export function openLightbox(pictures: LightboxPicture[], index: number) {
       x < 640 ? { top: 48, bottom: 0, left: 0, right: 0 } : { top: 56, bottom: 56, left: 72, right: 72 },
     errorMsg: "그림을 불러오지 못했어요.",
   });
-  lightbox.addFilter("thumbEl", (found, _, at) => pictures[at]?.thumbnail ?? found!);
+  lightbox.addFilter("thumbEl", (element, _, at) => pictures[at]?.thumbnail ?? element!);
   lightbox.on("uiRegister", () => {
     lightbox.ui!.uiElementsData = [];
   });

@@ -17,8 +17,8 @@ const look = "max-h-60 max-w-full rounded-2.5";
 
 /** What the chosen file, or the file on the server, looks or sounds like. */
 export function MediaPreview({ kind, file, shown }: { kind: MediaKind; file?: File; shown?: string }) {
-  const own = useFileUrl(file);
-  const url = own ?? shown;
+  const fileUrl = useFileUrl(file);
+  const url = fileUrl ?? shown;
   if (!url) return null;
   if (kind === "image") return <img src={url} alt="" className={look} />;
   if (kind === "video")

@@ -12,22 +12,22 @@ const AS_WRITTEN = (text: string): MarkupNode[] => [{ tag: "p", children: [text]
 
 /** The text results of a prompt, in the order of its prompter. */
 export function TextResults({ results, rendered }: TextResultsProps) {
-  const shown = results.flatMap((result, index) =>
+  const texts = results.flatMap((result, index) =>
     result.kind === "text" ? [{ result, content: rendered?.[index] ?? AS_WRITTEN(result.text ?? "") }] : [],
   );
-  if (shown.length === 0) return null;
+  if (texts.length === 0) return null;
   return (
     <section aria-labelledby="results" className="mt-8">
       <h2 id="results" className="section-title mb-3">
         이렇게 나와요
       </h2>
       <div className="flex flex-col gap-3">
-        {shown.map(({ result, content }, index) => (
+        {texts.map(({ result, content }, index) => (
           <TextResult
             key={result.id}
             result={result}
             content={content}
-            name={shown.length > 1 ? `결과 ${index + 1}` : "결과"}
+            name={texts.length > 1 ? `결과 ${index + 1}` : "결과"}
           />
         ))}
       </div>

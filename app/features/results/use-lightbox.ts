@@ -18,12 +18,12 @@ export function useLightbox(pictures: { media: Media; caption: string }[]) {
     if (!isPlain(event)) return;
     event.preventDefault();
     const link = event.currentTarget;
-    const shown = picturesIn(link);
-    const found = await import("./lightbox.ts").catch(() => null);
-    if (!found) return location.assign(link.href);
-    close.current = found.openLightbox(
-      pictures.map((picture, at) => ({ ...picture, thumbnail: shown[at] ?? null })),
-      shown.indexOf(link),
+    const links = picturesIn(link);
+    const lightbox = await import("./lightbox.ts").catch(() => null);
+    if (!lightbox) return location.assign(link.href);
+    close.current = lightbox.openLightbox(
+      pictures.map((picture, at) => ({ ...picture, thumbnail: links[at] ?? null })),
+      links.indexOf(link),
     );
   };
 }

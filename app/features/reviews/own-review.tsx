@@ -18,8 +18,8 @@ type OwnReviewProps = {
 /** The member's own review, which can be edited until the prompter has replied, and removed with the reply. */
 export function OwnReview({ review, about, onChange }: OwnReviewProps) {
   const [isEditing, setEditing] = useState(false);
-  const [asked, setAsked] = useState<"delete" | "refused" | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<"delete" | "refused" | null>(null);
+  const close = () => setDialog(null);
   const isAnswered = review.reply !== null;
   const of = about && <span className="sr-only">: {about.title}</span>;
 
@@ -27,7 +27,7 @@ export function OwnReview({ review, about, onChange }: OwnReviewProps) {
   const refuse = (code: string) => {
     if (code !== "conflict") return false;
     setEditing(false);
-    setAsked("refused");
+    setDialog("refused");
     void onChange();
     return true;
   };
@@ -63,12 +63,12 @@ export function OwnReview({ review, about, onChange }: OwnReviewProps) {
               <Button
                 variant="secondary"
                 size="small"
-                onClick={() => (isAnswered ? setAsked("refused") : setEditing(true))}
+                onClick={() => (isAnswered ? setDialog("refused") : setEditing(true))}
               >
                 <PencilIcon className="size-4" />
                 수정{of}
               </Button>
-              <Button variant="danger" onClick={() => setAsked("delete")}>
+              <Button variant="danger" onClick={() => setDialog("delete")}>
                 <TrashIcon className="size-4" />
                 후기 삭제{of}
               </Button>
@@ -77,7 +77,7 @@ export function OwnReview({ review, about, onChange }: OwnReviewProps) {
         />
       )}
       <ConfirmDialog
-        open={asked === "delete"}
+        open={dialog === "delete"}
         message="이 후기를 지울까요?"
         destructive
         onConfirm={remove}
@@ -87,7 +87,7 @@ export function OwnReview({ review, about, onChange }: OwnReviewProps) {
           {isAnswered ? "별점과 프롬프터의 답글도" : "별점도"} 함께 사라지고 되돌릴 수 없어요.
         </p>
       </ConfirmDialog>
-      <AlertModal open={asked === "refused"} message="지금은 후기를 수정할 수 없어요." onClose={close}>
+      <AlertModal open={dialog === "refused"} message="지금은 후기를 수정할 수 없어요." onClose={close}>
         프롬프터가 답글을 남긴 후기는 고칠 수 없어요. 지울 수는 있어요.
       </AlertModal>
     </>

@@ -27,7 +27,7 @@ const Revoke = ({ of }: { of: AiProvider }) => (
 type ConnectedProps = { of: AiProvider; models: Models; onEnd: () => void };
 
 function Connected({ of, models, onEnd }: ConnectedProps) {
-  const found = models.found(of);
+  const outcome = models.found(of);
   const { name } = providers[of];
   return (
     <li className="py-1.5">
@@ -40,9 +40,9 @@ function Connected({ of, models, onEnd }: ConnectedProps) {
           연결 끊기<span className="sr-only">: {name}</span>
         </Button>
       </div>
-      {found && !found.ok && (
+      {outcome && !outcome.ok && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-2 text-sm text-alert font-medium">
-          <p>{found.fault.message}</p>
+          <p>{outcome.fault.message}</p>
           <Button variant="secondary" size="small" onClick={models.retry}>
             다시 읽기
           </Button>

@@ -20,13 +20,13 @@ export default function KeyForm({ remember, onSaved }: KeyFormProps) {
   const other = error && !read.ok ? read.other : undefined;
 
   const save = (as: AiProvider) => {
-    const found = readKey(as, typed);
-    if (!found.ok) {
-      setError(found.message);
+    const reading = readKey(as, typed);
+    if (!reading.ok) {
+      setError(reading.message);
       document.getElementById("ai-key")?.focus();
       return;
     }
-    saveKey(as, found.key, remember);
+    saveKey(as, reading.key, remember);
     onSaved(as);
   };
   const submit = (event: SyntheticEvent) => {

@@ -5,12 +5,12 @@ import { type Payer, payerName } from "./providers.ts";
 
 export const keyOf = ({ payer, id }: Pick<Model, "payer" | "id">) => `${payer} ${id}`;
 
-const groupsOf = (models: Model[], own: ModelSlug) => {
+const groupsOf = (models: Model[], promptModel: ModelSlug) => {
   const payers = [...new Set(models.map(({ payer }) => payer))];
   return payers.flatMap((payer: Payer) => {
     const { ours, others } = inOrder(
       models.filter((one) => one.payer === payer),
-      own,
+      promptModel,
     );
     return [
       { label: payerName(payer), models: ours },

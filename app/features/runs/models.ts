@@ -91,13 +91,13 @@ export async function listModels(provider: AiProvider, bases: AiProviders, key: 
   }
 }
 
-const place = ({ slug }: Model, own: ModelSlug) => {
+const place = ({ slug }: Model, promptModel: ModelSlug) => {
   if (!slug) return modelSlugs.length + 1;
-  return slug === own ? -1 : modelSlugs.indexOf(slug);
+  return slug === promptModel ? -1 : modelSlugs.indexOf(slug);
 };
 
 /** Ours first, that of the prompt before all, in the order of their provider; `others` are models that we have no name for. */
-export function inOrder(models: Model[], own: ModelSlug) {
-  const sorted = models.toSorted((one, other) => place(one, own) - place(other, own));
+export function inOrder(models: Model[], promptModel: ModelSlug) {
+  const sorted = models.toSorted((one, other) => place(one, promptModel) - place(other, promptModel));
   return { ours: sorted.filter(({ slug }) => slug), others: sorted.filter(({ slug }) => !slug) };
 }

@@ -19,9 +19,9 @@ export async function* readEvents(body: ReadableStream<Uint8Array>, onBytes: () 
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       onBytes();
-      const found = (rest + part.value).split(/\r\n|\n|\r(?!$)/);
-      rest = found.pop()!;
-      for (const line of found) {
+      const pieces = (rest + part.value).split(/\r\n|\n|\r(?!$)/);
+      rest = pieces.pop()!;
+      for (const line of pieces) {
         if (line !== "") {
           lines.push(line);
           continue;

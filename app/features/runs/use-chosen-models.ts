@@ -7,21 +7,21 @@ import { inOrder, type Model } from "./models.ts";
 const CHOSEN = "ai-model";
 
 /** The first of ours, that of the prompt before all, of who pays first. */
-function firstOf(models: Model[], own: ModelSlug) {
+function firstOf(models: Model[], promptModel: ModelSlug) {
   const { ours, others } = inOrder(
     models.filter(({ payer }) => payer === models[0]?.payer),
-    own,
+    promptModel,
   );
   return ours[0] ?? others[0];
 }
 
 /** The model to ask, and the one beside it, if two are compared. The first is remembered in this tab. */
-export function useChosenModels(models: Model[], own: ModelSlug) {
+export function useChosenModels(models: Model[], promptModel: ModelSlug) {
   const [chosen, setChosen] = useState(() => tabStorage.read(CHOSEN));
   const [beside, setBeside] = useState<string | null>(null);
   const find = (key: string | null) => models.find((one) => keyOf(one) === key);
-  const first = find(chosen) ?? firstOf(models, own);
-  const other = () => inOrder(models, own).ours.find(({ slug }) => slug !== first?.slug) ?? first;
+  const first = find(chosen) ?? firstOf(models, promptModel);
+  const other = () => inOrder(models, promptModel).ours.find(({ slug }) => slug !== first?.slug) ?? first;
   const second = beside === null ? undefined : (find(beside) ?? other());
   return {
     first,

@@ -12,7 +12,7 @@ const read = (id: string) =>
 /** The prompt as its reader may see it. The document holds nothing of it, so that one serves everyone. */
 export function useRunPrompt(id: string) {
   const { user } = useSession();
-  const [found, setFound] = useState<Read>({});
+  const [latest, setLatest] = useState<Read>({});
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isCurrent = true;
@@ -20,7 +20,9 @@ export function useRunPrompt(id: string) {
     const show = async () => {
       const answer = await read(id);
       if (!isCurrent) return;
-      setFound((known) => (answer.ok ? { prompt: answer.data } : known.prompt ? known : { problem: answer.problem }));
+      setLatest((before) =>
+        answer.ok ? { prompt: answer.data } : before.prompt ? before : { problem: answer.problem },
+      );
     };
     void show();
     return () => {
@@ -28,8 +30,8 @@ export function useRunPrompt(id: string) {
     };
   }, [id, user.user_id, tries]);
   const retry = () => {
-    setFound({});
+    setLatest({});
     setTries((count) => count + 1);
   };
-  return { ...found, retry };
+  return { ...latest, retry };
 }

@@ -25,8 +25,8 @@ function listen(onSilent: () => void) {
 }
 
 const turnsOf = ({ sent, text }: Answer, isGoingOn: boolean): Turn[] => {
-  const asked: Turn = { by: "reader", text: sent };
-  return isGoingOn ? [asked, { by: "model", text: text.read() }, { by: "reader", text: GO_ON }] : [asked];
+  const firstTurn: Turn = { by: "reader", text: sent };
+  return isGoingOn ? [firstTurn, { by: "model", text: text.read() }, { by: "reader", text: GO_ON }] : [firstTurn];
 };
 
 /** The answers to a prompt in this tab, and what can be done with them. */

@@ -39,15 +39,15 @@ const figuresOf = (line: MonthLine) => ({
 
 function Chart({ months }: { months: MonthLine[] }) {
   const [at, setAt] = useState<number | null>(null);
-  const shown = months[at ?? months.length - 1]!;
+  const line = months[at ?? months.length - 1]!;
   const label = `최근 ${months.length}달 수익 그래프. 이번 달 수익 ${formatSum(earned(months.at(-1)!))}. 정확한 금액은 아래 표에 있어요.`;
   return (
     <>
       <div className="mt-1 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
-        <p className="min-w-24 font-semibold">{monthName(shown.month)}</p>
+        <p className="min-w-24 font-semibold">{monthName(line.month)}</p>
         <dl className="flex flex-wrap gap-x-6 gap-y-1">
-          <Figure name="수익" swatch="size-3 rounded-1 bg-persimmon" value={earned(shown)} />
-          <Figure name="받은 금액" swatch="h-1 w-4 rounded-full bg-leaf" value={shown.payouts} />
+          <Figure name="수익" swatch="size-3 rounded-1 bg-persimmon" value={earned(line)} />
+          <Figure name="받은 금액" swatch="h-1 w-4 rounded-full bg-leaf" value={line.payouts} />
         </dl>
       </div>
       <EarningsChart

@@ -23,7 +23,7 @@ type Kakao = {
 /** What is sent of a prompt: only what anyone may read on its page. */
 export type KakaoCard = { title: string; description: string; price: string; picture: string; url: string };
 
-const found = () => (window as { Kakao?: Kakao }).Kakao;
+const findKakao = () => (window as { Kakao?: Kakao }).Kakao;
 
 /** Only within a press: browsers open neither a window nor another app without one. */
 function sendCard(kakao: Kakao, { title, description, price, picture, url }: KakaoCard) {
@@ -44,7 +44,7 @@ function sendCard(kakao: Kakao, { title, description, price, picture, url }: Kak
 
 /** Loads the script of Kakao, which asks the sender to whom in a window of its own or in the app; returns what sends a card. */
 export async function connectKakao({ key, url, integrity }: KakaoSdk) {
-  const kakao = await loadScript(url, found, integrity);
+  const kakao = await loadScript(url, findKakao, integrity);
   if (!kakao.isInitialized()) kakao.init(key);
   return (card: KakaoCard) => sendCard(kakao, card);
 }

@@ -56,20 +56,20 @@ function CopyRow({ label, text, done }: CopyRowProps) {
 export default function ShareSheet() {
   const page = useSharedPage();
   // Stays while the sheet closes.
-  const [shown, setShown] = useState(page);
+  const [shownPage, setShownPage] = useState(page);
   const [picture, setPicture] = useState<string | null>(null);
   const hasKakao = useHasKakao();
   const [showsCode, setShowsCode] = useState(false);
   const [showsEmbed, setShowsEmbed] = useState(false);
   useEffect(() => {
     if (!page) return;
-    setShown(page);
+    setShownPage(page);
     setPicture(pictureOfPage());
     setShowsCode(false);
     setShowsEmbed(page.showsEmbed ?? false);
   }, [page]);
-  if (!shown) return null;
-  const { title, url } = shown;
+  if (!shownPage) return null;
+  const { title, url } = shownPage;
   const embedded = promptIn(url);
   const kakao = hasKakao && embedded && href("/share/kakao/:promptId", { promptId: String(embedded) });
   return (

@@ -23,13 +23,13 @@ const listOf = (value: unknown) => (Array.isArray(value) ? value.map(textOf).joi
 
 /** The entries as they lie in the folder of the skill: the one in which SKILL.md is. */
 function insideFolder(entries: ZipEntry[]) {
-  const own = entries
+  const skillFile = entries
     .filter(({ name }) => /(?:^|\/)SKILL\.md$/i.test(name))
     .sort((one, other) => one.name.length - other.name.length)[0];
-  if (!own) return undefined;
-  const folder = own.name.slice(0, -"SKILL.md".length);
-  const inside = entries.filter(({ name }) => name.startsWith(folder) && name !== own.name);
-  return { own, files: inside.map(({ name, bytes }) => ({ path: name.slice(folder.length), bytes })) };
+  if (!skillFile) return undefined;
+  const folder = skillFile.name.slice(0, -"SKILL.md".length);
+  const inside = entries.filter(({ name }) => name.startsWith(folder) && name !== skillFile.name);
+  return { skillFile, files: inside.map(({ name, bytes }) => ({ path: name.slice(folder.length), bytes })) };
 }
 
 function readFiles(files: { path: string; bytes: Uint8Array }[]) {
@@ -49,13 +49,13 @@ function readFiles(files: { path: string; bytes: Uint8Array }[]) {
 
 /** The files of a folder or archive as a skill, checked against the open format and our limits. */
 export function readEntries(entries: ZipEntry[]): ReadSkill {
-  const found = insideFolder(entries.filter(({ name }) => !UNWANTED.test(name)));
-  if (!found) return { problem: "SKILL.md가 없어요. SKILL.md가 든 폴더를 골라 주세요." };
-  const text = decodeText(found.own.bytes);
+  const folder = insideFolder(entries.filter(({ name }) => !UNWANTED.test(name)));
+  if (!folder) return { problem: "SKILL.md가 없어요. SKILL.md가 든 폴더를 골라 주세요." };
+  const text = decodeText(folder.skillFile.bytes);
   const split = text === null ? { problem: "글 파일이 아니에요." } : splitFrontMatter(text);
   if ("problem" in split) return { problem: `SKILL.md: ${split.problem}` };
   const { front, body } = split;
-  const { files, problems } = readFiles(found.files);
+  const { files, problems } = readFiles(folder.files);
   if (files.length > SKILL_FILES_MAX)
     return { problem: `파일이 ${files.length}개예요. SKILL.md 말고 ${SKILL_FILES_MAX}개까지 넣을 수 있어요.` };
   if (files.reduce((sum, file) => sum + bytesOf(file.text), 0) > SKILL_FILES_BYTES)

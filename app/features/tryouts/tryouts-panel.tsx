@@ -34,8 +34,10 @@ export default function TryoutsPanel(props: TryoutsPanelProps) {
   const { list, state, reload, more } = useTryouts(prompt.id);
   const isCopied = useIsCopied(prompt.id);
   const place = useRef<HTMLDivElement>(null);
-  const own = list?.my_tryouts ?? [];
-  const others = (list ?? first).items.filter(({ member }) => own.length === 0 || member.user_id !== user.user_id);
+  const ownTryouts = list?.my_tryouts ?? [];
+  const others = (list ?? first).items.filter(
+    ({ member }) => ownTryouts.length === 0 || member.user_id !== user.user_id,
+  );
   const cursor = list ? list.next_cursor : first.next_cursor;
   const changed = () => Promise.all([reload(), onChange()]);
 
@@ -70,7 +72,7 @@ export default function TryoutsPanel(props: TryoutsPanelProps) {
           <TryoutForm
             prompt={prompt}
             isAllowed={list.can_add === true || isCopied}
-            used={own.map(({ model }) => model)}
+            used={ownTryouts.map(({ model }) => model)}
             onSent={async () => {
               await changed();
               close();
@@ -78,7 +80,7 @@ export default function TryoutsPanel(props: TryoutsPanelProps) {
             onCancel={close}
           />
         )}
-        {own.length > 0 && <OwnTryouts tryouts={own} onChange={() => changed().then(focusPlace)} />}
+        {ownTryouts.length > 0 && <OwnTryouts tryouts={ownTryouts} onChange={() => changed().then(focusPlace)} />}
       </div>
       <TryoutList items={others} opened={opened} onOpen={onOpen} isBusy={state === "loading"} list={items} />
       {(cursor !== null || state === "failed") && (list || !isAdding) && (

@@ -41,14 +41,14 @@ export function TryoutsSection({ prompt, onChange }: TryoutsSectionProps) {
   const [firstNew, setFirstNew] = useState<number>();
   const [isAdding, setAdding] = useState(false);
   const add = useMemberAction(`tryout:${id}`, () => setAdding(true), { returnTo: `/prompt/${id}#tryouts` });
-  const open = (one: number) => setOpened((known) => [...known, one]);
+  const open = (one: number) => setOpened((before) => [...before, one]);
   const isActive = (isMember && isNear) || isAdding || opened.length > 0 || firstNew !== undefined;
   const invitation = invitationOf(prompt, first.items.length === 0);
   const list = { opened, onOpen: open };
-  const shown = <TryoutList items={first.items} {...list} />;
+  const firstTryouts = <TryoutList items={first.items} {...list} />;
   const waiting = (
     <>
-      {shown}
+      {firstTryouts}
       {first.next_cursor && (
         <div className="noscript:hidden">
           <MoreButton isLoading={isActive} isFailed={false} onMore={() => setFirstNew(first.items.length)} />
@@ -69,7 +69,7 @@ export function TryoutsSection({ prompt, onChange }: TryoutsSectionProps) {
       {isActive ? (
         <TryoutsPanel
           waiting={waiting}
-          without={shown}
+          without={firstTryouts}
           prompt={prompt}
           first={first}
           firstNew={firstNew}

@@ -12,7 +12,7 @@ type Read = { of: string; history: PromptHistory | null; isFailed: boolean };
 export function useHistory(id: string, shared: PromptHistory | null) {
   const { isMember, user } = useSession();
   const [params] = useSearchParams();
-  const [own, setOwn] = useState<Read>();
+  const [answer, setAnswer] = useState<Read>();
   const asks = isMember && (shared === null || shared.prompt.prompter.user_id === user.user_id);
   const of = `${user.user_id} ${id}?${params.toString()}`;
   const [tries, setTries] = useState(0);
@@ -22,16 +22,16 @@ export function useHistory(id: string, shared: PromptHistory | null) {
     void import("./read-history.ts")
       .then(({ readHistory }) => readHistory(id, Object.fromEntries(params)))
       .catch(() => ({ history: null, isFailed: true }))
-      .then((read) => isCurrent && setOwn({ of, ...read }));
+      .then((read) => isCurrent && setAnswer({ of, ...read }));
     return () => {
       isCurrent = false;
     };
   }, [asks, id, of, params, tries]);
-  const isAnswered = asks && own?.of === of;
+  const isAnswered = asks && answer?.of === of;
   return {
-    history: (isAnswered && own.history) || shared,
+    history: (isAnswered && answer.history) || shared,
     isWaiting: asks && !isAnswered,
-    isFailed: isAnswered && own.isFailed,
+    isFailed: isAnswered && answer.isFailed,
     reread: () => setTries(tries + 1),
   };
 }

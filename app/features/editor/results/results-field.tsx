@@ -33,7 +33,7 @@ export default function ResultsField({ promptId, results, form, error, onResults
     toast("결과를 저장했어요.");
     add.current?.focus();
   });
-  const { list, shown, movingItem, gripOf } = useReorder(results, async (next, to) => {
+  const { list, ordered, movingItem, gripOf } = useReorder(results, async (next, to) => {
     const said = await calls.order(next, to);
     if (said) toast(said);
   });
@@ -59,7 +59,7 @@ export default function ResultsField({ promptId, results, form, error, onResults
     <>
       {results.length > 0 && (
         <ol ref={list} aria-label="결과 목록" className="mb-2.5 space-y-2">
-          {shown.map((result, index) => (
+          {ordered.map((result, index) => (
             <li key={result.id}>
               <ResultRow
                 result={result}

@@ -9,7 +9,7 @@ type Moving = { from: number; to: number };
 
 /**
  * Moves items of a list by their handles: with the arrow keys at once, with a pointer until it is let go. `list` is the
- * element whose children are the items. `shown` is the order while one is being moved.
+ * element whose children are the items. `ordered` is the order while one is being moved.
  */
 export function useReorder<Item>(items: Item[], onOrder: (items: Item[], to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
@@ -51,6 +51,6 @@ export function useReorder<Item>(items: Item[], onOrder: (items: Item[], to: num
     onPointerCancel: () => setMoving(undefined),
     onKeyDown: onKeyDown(from),
   });
-  const shown = moving ? moved(items, moving.from, moving.to) : items;
-  return { list, shown, movingItem: moving && items[moving.from], gripOf };
+  const ordered = moving ? moved(items, moving.from, moving.to) : items;
+  return { list, ordered, movingItem: moving && items[moving.from], gripOf };
 }

@@ -46,7 +46,7 @@ export function useResultForm(calls: Calls, model: ModelSlug | "", onSent: () =>
     toast("올리기를 그만뒀어요.");
   };
   const change = (patch: Partial<ResultForm>) => {
-    setOpen((shown) => shown && { ...shown, form: { ...shown.form, ...patch }, key: shown.result ? "" : newKey() });
+    setOpen((now) => now && { ...now, form: { ...now.form, ...patch }, key: now.result ? "" : newKey() });
     setErrors({});
   };
 

@@ -26,15 +26,15 @@ function read(event: unknown): Said {
 const roles = { reader: "user", model: "assistant" } as const;
 
 const requestTo =
-  (path: string, more: (asked: Asked) => object): Dialect["request"] =>
-  (asked) => ({
-    url: asked.base + path,
-    headers: { authorization: `Bearer ${asked.key}` },
+  (path: string, more: (call: Asked) => object): Dialect["request"] =>
+  (call) => ({
+    url: call.base + path,
+    headers: { authorization: `Bearer ${call.key}` },
     body: {
-      model: asked.model,
-      messages: asked.turns.map(({ by, text }) => ({ role: roles[by], content: text })),
+      model: call.model,
+      messages: call.turns.map(({ by, text }) => ({ role: roles[by], content: text })),
       stream: true,
-      ...more(asked),
+      ...more(call),
     },
   });
 

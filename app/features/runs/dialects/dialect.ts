@@ -18,7 +18,7 @@ export type Asked = { base: string; key: string; model: string; turns: Turn[]; d
 
 /** How one provider is asked, and what its events say. */
 export type Dialect = {
-  request: (asked: Asked) => { url: string; headers: Record<string, string>; body: object };
+  request: (call: Asked) => { url: string; headers: Record<string, string>; body: object };
   read: (event: unknown) => Said;
 };
 

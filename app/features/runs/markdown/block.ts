@@ -15,8 +15,8 @@ function listOf(lines: string[]): Block {
   const items: string[][] = [];
   const [, indent = "", marker = ""] = ITEM.exec(lines[0]!) ?? [];
   for (const line of lines) {
-    const found = ITEM.exec(line);
-    if (found && (items.length === 0 || found[1]!.length <= indent.length)) items.push([line.slice(found[0].length)]);
+    const match = ITEM.exec(line);
+    if (match && (items.length === 0 || match[1]!.length <= indent.length)) items.push([line.slice(match[0].length)]);
     else items.at(-1)!.push(line.replace(/^\s{1,4}/, ""));
   }
   return {

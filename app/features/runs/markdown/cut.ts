@@ -102,11 +102,11 @@ type Cut = { blocks: string[]; rest: string };
 export function cutBlocks(text: string, isWhole: boolean): Cut {
   const lines = text.split("\n");
   // The last line may go on.
-  const known = isWhole ? lines : lines.slice(0, -1);
+  const completeLines = isWhole ? lines : lines.slice(0, -1);
   const blocks: string[] = [];
   let at = 0;
   while (at < lines.length) {
-    if (isBlank(lines[at]!) && at < known.length) {
+    if (isBlank(lines[at]!) && at < completeLines.length) {
       at += 1;
       continue;
     }
@@ -115,11 +115,11 @@ export function cutBlocks(text: string, isWhole: boolean): Cut {
       lines[at] = pieces.pop()!;
       blocks.push(...pieces);
     }
-    if (at >= known.length) break;
-    known[at] = lines[at]!;
-    const end = endOf(known, at) ?? (isWhole ? lines.length : undefined);
+    if (at >= completeLines.length) break;
+    completeLines[at] = lines[at]!;
+    const end = endOf(completeLines, at) ?? (isWhole ? lines.length : undefined);
     // What a line is may depend on the next one, as the head of a table does.
-    const isHead = !isWhole && end === known.length && lines[at]!.includes("|");
+    const isHead = !isWhole && end === completeLines.length && lines[at]!.includes("|");
     if (end === undefined || isHead) break;
     blocks.push(lines.slice(at, end).join("\n"));
     at = end;
