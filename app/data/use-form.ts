@@ -39,8 +39,8 @@ const without = (faults: Faults, names: string[]): Faults =>
 export function useForm<Fields extends object>(options: FormOptions<Fields>) {
   const { write, check, send, prefix = "", drawsRefusal = false } = options;
   const [kept, setKept] = useState(options.fields);
-  const [own, setOwn] = useState(kept);
-  const fields = write ? (options.fields as Fields) : own;
+  const [ownFields, setOwnFields] = useState(kept);
+  const fields = write ? (options.fields as Fields) : ownFields;
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState("");
   const [isSending, setSending] = useState(false);
@@ -68,21 +68,21 @@ export function useForm<Fields extends object>(options: FormOptions<Fields>) {
   };
   const change = (part: Partial<Fields>) => {
     if (write) write({ ...fields, ...part });
-    else setOwn((before) => ({ ...before, ...part }));
+    else setOwnFields((before) => ({ ...before, ...part }));
     setFaults((before) => without(before, Object.keys(part)));
     setRefusal("");
     // Loads what the check needs while the rest is written.
     if (!isWarm.current) void find();
     isWarm.current = true;
   };
-  const refuse = (found: Faults, sentence: string) => {
+  const refuse = (newFaults: Faults, sentence: string) => {
     refused.current = sentence;
-    setFaults(found);
+    setFaults(newFaults);
   };
   const carryOut = async () => {
-    const found = await find();
-    const [sentence] = Object.values(found);
-    if (sentence !== undefined) return refuse(found, sentence);
+    const newFaults = await find();
+    const [sentence] = Object.values(newFaults);
+    if (sentence !== undefined) return refuse(newFaults, sentence);
     const problem = await send(fields);
     if (problem) return refuse(problem.fields, problem.detail);
     return setFaults({});
@@ -97,7 +97,7 @@ export function useForm<Fields extends object>(options: FormOptions<Fields>) {
   /** What was `sent` is kept as `saved`; what was changed meanwhile stays. */
   const keep = (sent: Fields, saved: Fields) => {
     setKept(saved);
-    setOwn((now) => afterSaving(sent, saved, now));
+    setOwnFields((now) => afterSaving(sent, saved, now));
   };
   const field = fieldsOf(fields, faults, change, prefix);
   const isDirty = isChanged(fields, kept);

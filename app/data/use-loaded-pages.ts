@@ -11,13 +11,13 @@ export function useLoadedPages<P extends Page<unknown>>(read: (cursor?: string) 
   const turn = useRef(0);
 
   const load = async (cursor?: string) => {
-    const own = ++turn.current;
+    const ownTurn = ++turn.current;
     setState("loading");
     const page = await read(cursor).catch(() => null);
     // A later request has replaced this one.
-    if (own !== turn.current) return;
+    if (ownTurn !== turn.current) return;
     setState(page ? "idle" : "failed");
-    if (page) setList((known) => (cursor && known ? { ...page, items: [...known.items, ...page.items] } : page));
+    if (page) setList((before) => (cursor && before ? { ...page, items: [...before.items, ...page.items] } : page));
   };
   const start = useEffectEvent(() => void load());
   useEffect(() => start(), [subject]);

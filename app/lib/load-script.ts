@@ -17,8 +17,8 @@ export function loadScript<T>(url: string, find: () => T | undefined, integrity?
     script.addEventListener("error", fail);
     script.addEventListener("load", () => {
       clearTimeout(timer);
-      const found = find();
-      if (found) resolve(found);
+      const library = find();
+      if (library) resolve(library);
       else fail();
     });
     if (integrity) Object.assign(script, { integrity, crossOrigin: "anonymous" });

@@ -41,7 +41,7 @@ const kindOf: Partial<Record<ModelSlug, Service[]>> = {
 };
 
 /** Where the texts for a model are taken to, if that is none of the above. */
-const own: Partial<Record<ModelSlug, Service>> = {
+const ownServices: Partial<Record<ModelSlug, Service>> = {
   "nano-banana": gemini,
   "gpt-image": chatgpt,
   flux: of("flux", "FLUX", "https://playground.bfl.ai/"),
@@ -56,6 +56,6 @@ const SHOWN = 3;
 /** Three services that can do what the prompt asks, that of its own model first. Prompts for pictures are taken to services for pictures. */
 export function servicesFor(model: ModelSlug, category?: CategorySlug): Service[] {
   const services = kindOf[model] ?? (category === "image" ? pictures : texts);
-  const first = own[model] ?? services.find(({ slug }) => slug === model);
+  const first = ownServices[model] ?? services.find(({ slug }) => slug === model);
   return [...new Set(first ? [first, ...services] : services)].slice(0, SHOWN);
 }

@@ -17,16 +17,16 @@ function send(promptId: number, isBookmarked: boolean) {
 
 /** Whether the prompt is bookmarked and how many members did, shown at once and set back when the API refuses. */
 export function useBookmark({ id, is_bookmarked = false, bookmark_count }: Bookmarkable) {
-  const [shown, setShown] = useState<Bookmark>();
+  const [latest, setLatest] = useState<Bookmark>();
   const confirmed = useRef<Bookmark>(undefined);
-  const { is_bookmarked: isBookmarked, bookmark_count: count } = shown ?? { is_bookmarked, bookmark_count };
+  const { is_bookmarked: isBookmarked, bookmark_count: count } = latest ?? { is_bookmarked, bookmark_count };
 
   const setBookmarked = async (next: boolean) => {
-    setShown({ is_bookmarked: next, bookmark_count: count + Number(next) - Number(isBookmarked) });
+    setLatest({ is_bookmarked: next, bookmark_count: count + Number(next) - Number(isBookmarked) });
     const toggled = await sendToggle(`bookmark ${id}`, next, (value) => send(id, value));
     if (!toggled) return;
     confirmed.current = toggled.confirmed ?? confirmed.current;
-    setShown(confirmed.current);
+    setLatest(confirmed.current);
     if (toggled.refusal) toast(toggled.refusal);
     else if (confirmed.current?.is_bookmarked)
       toast("저장했어요. 마이페이지에서 모아 볼 수 있어요.", { label: "모음에 넣기", act: () => collect([id]) });

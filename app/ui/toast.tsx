@@ -10,7 +10,7 @@ const ACTION_SHOWN_MS = 15_000;
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-const hide = (id: number) => toasts.write(toasts.read().filter((shown) => shown.id !== id));
+const hide = (id: number) => toasts.write(toasts.read().filter((one) => one.id !== id));
 
 /** Shows a message for five seconds, with an action for fifteen, in place of the one before. */
 export function toast(message: string, action?: ToastAction) {
@@ -21,21 +21,21 @@ export function toast(message: string, action?: ToastAction) {
 
 export function Toaster() {
   const region = useRef<HTMLDivElement>(null);
-  const shown = toasts.use();
+  const shownToasts = toasts.use();
   // Showing the popover again puts it above a dialog that was opened later.
   useEffect(() => {
     if (region.current?.matches(":popover-open")) region.current.hidePopover();
-    if (shown.length > 0) region.current?.showPopover();
-  }, [shown]);
+    if (shownToasts.length > 0) region.current?.showPopover();
+  }, [shownToasts]);
   return (
     <>
       <div role="status" className="sr-only">
-        {shown.map(({ id, message }) => (
+        {shownToasts.map(({ id, message }) => (
           <p key={id}>{message}</p>
         ))}
       </div>
       <div ref={region} popover="manual" className="toaster">
-        {shown.map(({ id, message, action }) => (
+        {shownToasts.map(({ id, message, action }) => (
           <div key={id} className="toast">
             <p aria-hidden="true">{message}</p>
             {action && (

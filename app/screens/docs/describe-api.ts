@@ -55,7 +55,9 @@ const inShell = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) =
 function curlOf(origin: string, { path, method, call }: Call) {
   const [type, { schema = {} } = {}] = Object.entries(call.requestBody?.content ?? {})[0] ?? [];
   const needed = call.parameters.filter((one) => one.in === "query" && one.required);
-  const query = needed.map(({ name, schema: asked }) => `${name}=${encodeURIComponent(String(sampleOf(asked)))}`);
+  const query = needed.map(
+    ({ name, schema: parameterSchema }) => `${name}=${encodeURIComponent(String(sampleOf(parameterSchema)))}`,
+  );
   const files = schema.required ?? [];
   return [
     `curl${method === "get" ? "" : ` -X ${method.toUpperCase()}`} ${quoted(origin + inShell(path) + (query.length > 0 ? `?${query.join("&")}` : ""))}`,
@@ -113,10 +115,10 @@ export function describeGroup(document: Document, slug: string, origin: string) 
 }
 
 /** Names of the schemas that a part of the document refers to, itself or through one of them. */
-function referredBy(part: unknown, schemas: Record<string, unknown>, found = new Set<string>()): Set<string> {
+function referredBy(part: unknown, schemas: Record<string, unknown>, names = new Set<string>()): Set<string> {
   for (const [, name] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
-    if (schemas[name!] && !found.has(name!)) referredBy(schemas[name!], schemas, found.add(name!));
-  return found;
+    if (schemas[name!] && !names.has(name!)) referredBy(schemas[name!], schemas, names.add(name!));
+  return names;
 }
 
 /** The schemas that the calls refer to by name, each with its fields, or in words where it is no object. */

@@ -78,14 +78,14 @@ const withDefault = ({ default: given }: Schema) => (given === undefined ? "" : 
 export function fieldsOf(schema: Schema, place = ""): Field[] {
   const objects = objectsIn(schema);
   const isInAll = (key: string) => objects.every(({ schema: { required = [] } }) => required.includes(key));
-  const found = objects.flatMap(({ schema: { properties = {} }, suffix }) =>
+  const fields = objects.flatMap(({ schema: { properties = {} }, suffix }) =>
     Object.entries(properties).flatMap(([key, value]) => {
       const name = `${place}${suffix}${place || suffix ? "." : ""}${key}`;
-      const own = { name, words: wordsOf(value) + withDefault(value) };
-      return [{ ...own, isRequired: isInAll(key) && value.default === undefined }, ...fieldsOf(value, name)];
+      const field = { name, words: wordsOf(value) + withDefault(value) };
+      return [{ ...field, isRequired: isInAll(key) && value.default === undefined }, ...fieldsOf(value, name)];
     }),
   );
-  const byName = Map.groupBy(found, ({ name }) => name);
+  const byName = Map.groupBy(fields, ({ name }) => name);
   return [...byName.values()].map(([first, ...others]) => ({
     ...first!,
     words: [...new Set([first!, ...others].map(({ words }) => words))].join(" | "),

@@ -4,7 +4,7 @@ import type { Problem } from "#contracts/problem.ts";
 const UNEXPECTED = "Unexpected Application Error!";
 const NO_ROUTE = "No route matches URL";
 
-const known: Record<number, { title: string; sentence: string }> = {
+const wordsByStatus: Record<number, { title: string; sentence: string }> = {
   400: { title: "요청을 이해하지 못했어요", sentence: "주소나 보낸 내용이 올바르지 않아요. 다시 확인해 주세요." },
   403: { title: "볼 수 없는 페이지예요", sentence: "이 페이지를 볼 권한이 없어요." },
   404: { title: "페이지를 찾을 수 없어요", sentence: "없거나 주소가 바뀐 페이지예요." },
@@ -44,7 +44,7 @@ export function describeFailure(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) return unexpected;
   const problem = isProblem(error.data) ? error.data : undefined;
   const problemWords = problem && { title: problem.title, sentence: problem.detail };
-  const words = error.status < 500 && (problemWords ?? known[error.status]);
+  const words = error.status < 500 && (problemWords ?? wordsByStatus[error.status]);
   return {
     ...(words || unexpected),
     status: error.status,

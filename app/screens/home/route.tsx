@@ -73,6 +73,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.front) return <FrontPage {...loaderData.front} />;
-  const { front: _, ...found } = loaderData;
-  return <ResultPage {...found} />;
+  const { front: _, ...page } = loaderData;
+  return <ResultPage {...page} />;
 }

@@ -91,32 +91,32 @@ function Ratings() {
 }
 
 function Modals() {
-  const [shown, setShown] = useState<"modal" | "confirm" | "alert" | null>(null);
-  const close = () => setShown(null);
+  const [dialog, setDialog] = useState<"modal" | "confirm" | "alert" | null>(null);
+  const close = () => setDialog(null);
   return (
     <Group title="모달과 알림">
-      <Button variant="secondary" onClick={() => setShown("modal")}>
+      <Button variant="secondary" onClick={() => setDialog("modal")}>
         모달 열기
       </Button>
-      <Button variant="secondary" onClick={() => setShown("confirm")}>
+      <Button variant="secondary" onClick={() => setDialog("confirm")}>
         올리기 확인
       </Button>
-      <Button variant="secondary" onClick={() => setShown("alert")}>
+      <Button variant="secondary" onClick={() => setDialog("alert")}>
         안내 모달
       </Button>
       <Button variant="secondary" onClick={() => toast("복사했어요.")}>
         토스트
       </Button>
-      <Modal open={shown === "modal"} onClose={close} title="내용이 있는 모달">
+      <Modal open={dialog === "modal"} onClose={close} title="내용이 있는 모달">
         <p>Escape나 바깥을 눌러도 닫혀요.</p>
       </Modal>
       <ConfirmDialog
-        open={shown === "confirm"}
+        open={dialog === "confirm"}
         message="업로드할까요?"
         onConfirm={() => toast("올렸어요.")}
         onClose={close}
       />
-      <AlertModal open={shown === "alert"} message="지금은 후기를 수정할 수 없어요." onClose={close} />
+      <AlertModal open={dialog === "alert"} message="지금은 후기를 수정할 수 없어요." onClose={close} />
     </Group>
   );
 }

@@ -9,7 +9,7 @@ export function AskedCheck({ passes }: { passes: LedgerPass[] }) {
   const unfinished = passes.find(({ pass, ended_at }) => pass === "asked" && ended_at === null);
   const label = unfinished ? "이어서 확인" : passes.length === 0 ? "지금 확인" : "지금 다시 확인";
   const { pass, failure, isRunning, start, stop } = useAskedPass();
-  const shown = isRunning ? (pass ?? unfinished) : unfinished;
+  const shownPass = isRunning ? (pass ?? unfinished) : unfinished;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {isRunning ? (
@@ -22,9 +22,9 @@ export function AskedCheck({ passes }: { passes: LedgerPass[] }) {
         </Button>
       )}
       <div className="min-w-48 flex-1">
-        {isRunning && <ProgressBar label="장부 확인" value={shown && Math.floor(shown.progress * 100)} />}
+        {isRunning && <ProgressBar label="장부 확인" value={shownPass && Math.floor(shownPass.progress * 100)} />}
         <p role="status" className="mt-1.5 text-sm text-muted tabular-nums empty:hidden">
-          {isRunning && (shown ? `${checkedText(shown)}을 봤어요.` : "확인을 시작했어요.")}
+          {isRunning && (shownPass ? `${checkedText(shownPass)}을 봤어요.` : "확인을 시작했어요.")}
         </p>
         <p role="alert" className="mt-1.5 text-sm text-alert font-medium empty:hidden">
           {failure}

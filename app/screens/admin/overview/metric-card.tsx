@@ -26,7 +26,7 @@ export function MetricCard({ metric, days, values }: MetricCardProps) {
   const name = names[metric];
   const title = useId();
   const [at, setAt] = useState<number | null>(null);
-  const shown = at ?? days.length - 1;
+  const dayIndex = at ?? days.length - 1;
   const sum = values.reduce((one, other) => one + other, 0);
   const label = `최근 ${days.length}일 ${name} 그래프. 오늘 ${formatNumber(values.at(-1)!)}, 모두 ${formatNumber(sum)}. 날짜별 수는 아래 표에 있어요.`;
   return (
@@ -36,8 +36,8 @@ export function MetricCard({ metric, days, values }: MetricCardProps) {
           {name}
         </h3>
         <p className="text-sm text-muted tabular-nums">
-          {at === null ? "오늘" : dayName(days[shown]!)} <b className="text-ink">{formatNumber(values[shown]!)}</b> ·{" "}
-          {days.length}일 {formatNumber(sum)}
+          {at === null ? "오늘" : dayName(days[dayIndex]!)}{" "}
+          <b className="text-ink">{formatNumber(values[dayIndex]!)}</b> · {days.length}일 {formatNumber(sum)}
         </p>
       </div>
       {sum === 0 ? (

@@ -19,16 +19,16 @@ async function ask(nickname: string): Promise<Availability> {
 }
 
 /** Whether a nickname may be used, asked when typing pauses. Answers about an earlier value are ignored. */
-export function useAvailability(value: string, own: string): Availability {
+export function useAvailability(value: string, ownNickname: string): Availability {
   const nickname = tidy(value);
-  const [known, setKnown] = useState<Known>();
-  const isOwn = nickname === own;
+  const [latest, setLatest] = useState<Known>();
+  const isOwn = nickname === ownNickname;
   useEffect(() => {
     if (isOwn) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const found = await ask(nickname);
-      if (isCurrent) setKnown({ nickname, ...found });
+      const answer = await ask(nickname);
+      if (isCurrent) setLatest({ nickname, ...answer });
     }, PAUSE_MS);
     return () => {
       isCurrent = false;
@@ -36,5 +36,5 @@ export function useAvailability(value: string, own: string): Availability {
     };
   }, [nickname, isOwn]);
   if (isOwn) return { state: "own", message: "" };
-  return known?.nickname === nickname ? known : { state: "checking", message: "쓸 수 있는지 보고 있어요…" };
+  return latest?.nickname === nickname ? latest : { state: "checking", message: "쓸 수 있는지 보고 있어요…" };
 }

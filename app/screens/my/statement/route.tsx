@@ -6,7 +6,7 @@ export const meta = () => [{ title: "정산 명세서 | 글감" }, { name: "robo
 
 export default function StatementRoute() {
   const [params] = useSearchParams();
-  const asked = params.get("month");
-  const month = isMonth(asked) ? asked : lastMonths(1)[0]!;
+  const param = params.get("month");
+  const month = isMonth(param) ? param : lastMonths(1)[0]!;
   return <StatementPage key={month} month={month} />;
 }
