@@ -15,7 +15,10 @@ export function PromptKind({ prompt, plain = false, children }: PromptKindProps)
   return (
     <p className="flex items-center gap-1.5 text-xs text-muted font-medium">
       {!plain && <Glyph category={prompt.category} />}
-      <span className="truncate">{`${nameOf(prompt.category)} · ${nameOf(prompt.model)}`}</span>
+      <span className="kind-words">
+        <span>{`${nameOf(prompt.category)} · `}</span>
+        <span>{nameOf(prompt.model)}</span>
+      </span>
       {children}
     </p>
   );

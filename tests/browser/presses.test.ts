@@ -12,7 +12,7 @@ import {
   seen,
 } from "#tests/support/product/checkout-page.ts";
 import { recordCopies } from "#tests/support/product/hydration.ts";
-import { arrive, test } from "#tests/support/product/journey.ts";
+import { arrive, go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { buyAs, lockedWords, openShop } from "#tests/support/product/purchases.ts";
 import { answer, heading, newLetter, next } from "#tests/support/product/writing.ts";
@@ -100,4 +100,20 @@ test("산 글의 화면에서 세 번 눌러 환불한다", async ({ visit, prod
   await page.getByRole("dialog", { name: "환불할까요?" }).getByRole("button", { name: "환불하기" }).click();
   await told(page, "환불했어요. 카드사에 따라 며칠 걸릴 수 있어요.");
   expect(await pressesOf(page)).toBeLessThanOrEqual(3);
+});
+
+test("어디서든 두 번 눌러 산 글을 찾아 연다", async ({ visit, product }) => {
+  const { id, buyer } = await openShop(product.origin, "두 번 눌러 찾을 프롬프트");
+  await buyAs(product.origin, buyer, id);
+  const page = await visit("/", { ...phone, as: buyer.email, before: countPresses });
+  for (const from of ["/", "/prompt/1", "/guide/tip", "/mypage/info/account"]) {
+    await go(page, from);
+    await arrive(page);
+    await page.evaluate(() => sessionStorage.removeItem("presses"));
+    await page.getByRole("navigation", { name: "주요 화면" }).getByRole("link", { name: "마이" }).click();
+    const recent = page.getByRole("region", { name: "최근에 구매한 프롬프트" });
+    await recent.getByRole("link", { name: "두 번 눌러 찾을 프롬프트" }).click();
+    await heading(page, "두 번 눌러 찾을 프롬프트");
+    expect([from, await pressesOf(page)]).toEqual([from, 2]);
+  }
 });

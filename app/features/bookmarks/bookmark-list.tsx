@@ -77,7 +77,7 @@ export function BookmarkList() {
       waiting={<ListSkeleton />}
       empty={
         <EmptyState title="아직 저장한 프롬프트가 없어요" action={<ButtonLink to="/">프롬프트 둘러보기</ButtonLink>}>
-          마음에 드는 프롬프트에서 ‘저장’을 누르면 여기에 모여요.
+          마음에 드는 프롬프트를 저장하면 여기에 모여요.
         </EmptyState>
       }
     >
@@ -88,7 +88,7 @@ export function BookmarkList() {
           </div>
           <ul id={BOOKMARK_LIST} tabIndex={-1} aria-label="저장한 프롬프트 목록" className={`${grid} outline-none!`}>
             {prompts.map((prompt) => (
-              <li key={prompt.id} className="relative min-w-0">
+              <li key={prompt.id} className="relative min-w-0 [&_.face-quote]:pr-9">
                 <PromptCard prompt={prompt} heading="h2" plain />
                 {selected ? (
                   <label className="absolute inset-0 z-1 cursor-pointer rounded-3.5 bg-paper/30 p-3 has-checked:bg-persimmon-soft/50">

@@ -100,7 +100,7 @@ export function EditItem({ collectionId, item, isFirst, isLast, isFixed, onGrip,
           onChange={({ currentTarget }) => setSentence(currentTarget.value)}
           onBlur={() => void save()}
           onKeyDown={saveByEnter}
-          className="field w-auto! min-w-0 flex-1 basis-40 placeholder:text-muted"
+          className="field w-auto! min-w-0 flex-1 basis-60 placeholder:text-muted"
         />
         {!isFixed && (
           <>

@@ -30,7 +30,7 @@ export function Consent({ terms, isAgreed, isFixed, error, onChange }: ConsentPr
         </a>{" "}
         {formatLongDate(TERMS_VERSION)} 시행 약관을 따라요.
       </p>
-      <label className="min-h-11 flex cursor-pointer items-center gap-2.5 text-base font-semibold has-[:disabled]:cursor-default">
+      <label className="mt-1 min-h-11 flex cursor-pointer items-center gap-2.5 text-base font-semibold has-[:disabled]:cursor-default">
         <input
           id={CONSENT_ID}
           type="checkbox"

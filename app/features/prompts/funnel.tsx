@@ -10,7 +10,7 @@ export function Funnel({ prompt }: { prompt: OwnPromptCard }) {
     ...(prompt.price > 0 ? [{ name: "판매", count: prompt.sales_count }] : []),
   ];
   return (
-    <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+    <ol className="min-w-0 flex flex-1 flex-wrap basis-40 items-center gap-x-1.5 text-sm text-muted">
       {stages.map(({ name, count }, index) => (
         <li key={name} className="flex items-center gap-1.5">
           {index > 0 && <ChevronRightIcon className="size-3.5" />}

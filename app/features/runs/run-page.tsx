@@ -50,7 +50,7 @@ function Locked({ prompt: { id, price, purchase } }: { prompt: PromptDetail }) {
 
 const Waiting = () => (
   <Loading>
-    <div className="mt-5 space-y-3.5">
+    <div className="mt-5 min-h-[100dvh] space-y-3.5">
       <Skeletons of={["h-60 w-full", "h-40 w-full"]} />
     </div>
   </Loading>

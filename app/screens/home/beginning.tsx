@@ -29,10 +29,10 @@ function Category({ slug, name, prompt_count }: NearestCategories["items"][numbe
     <Link
       to={browseHref({ category: slug })}
       prefetch="intent"
-      className={`box min-h-14 flex items-center gap-2.5 px-3.5 py-2.5 hover:border-ink ${hueOfCategory(slug)}`}
+      className={`box min-h-14 flex items-center gap-2 px-3.5 py-2.5 hover:border-ink ${hueOfCategory(slug)}`}
     >
       <Glyph category={slug} className="size-5 flex-none" />
-      <span className="min-w-0 flex-1 truncate text-base font-semibold">{name}</span>
+      <span className="min-w-0 flex-1 text-base font-semibold">{name}</span>
       <span className="flex-none text-xs text-muted tabular-nums">{formatNumber(prompt_count)}개</span>
     </Link>
   );
@@ -49,7 +49,10 @@ function AskCard({ search, category }: AskCardProps) {
         </h2>
         <p className="mt-1 text-pretty text-sm">
           적어 두면 프롬프터가 자기 프롬프트로 답하고, 답이 달리면 알려 드려요.{" "}
-          <Link to="/requests" className="inline-block py-2.5 font-semibold underline underline-offset-4">
+          <Link
+            to="/requests"
+            className="relative inline-block font-semibold underline underline-offset-4 before:absolute before:inset-x-0 before:-inset-y-2.5 before:content-['']"
+          >
             다른 요청 보기
           </Link>
         </p>

@@ -13,7 +13,7 @@ const shared =
 /** A row of a card on small screens, or a tile of its own; a row of the sidebar on wide ones. */
 const looks = {
   row: `${shared} min-h-13 gap-3 px-4 py-1.5 font-medium`,
-  tile: `${shared} min-h-14 gap-2.5 px-3.5 py-2 text-sm font-semibold max-lg:card`,
+  tile: `${shared} min-h-14 gap-2 px-2.5 py-2 text-sm font-semibold max-lg:card`,
 };
 
 type MenuRowProps = { link: MenuLink; isCurrent: boolean; look: keyof typeof looks };

@@ -1,3 +1,4 @@
+import { shortNumber } from "#contracts/short-number.ts";
 import { dataOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { When } from "#app/ui/when.tsx";
@@ -5,6 +6,10 @@ import { AdminList } from "../admin-list.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useAdminList } from "../admin-queries.ts";
 import { actionName, auditedName } from "../words.ts";
+
+const UUID_LENGTH = 36;
+
+const numberOf = (id: string) => (id.length === UUID_LENGTH ? shortNumber(id) : id);
 
 export default function AuditsPage() {
   const audits = useAdminList(["audits"], (query) => dataOf(memberApi.operators.audits.$get({ query })));
@@ -18,7 +23,7 @@ export default function AuditsPage() {
             </p>
             <p className="mt-1 text-base">
               <span className="text-muted">{auditedName(thing)} ·</span> <b>{actionName(action)}</b>{" "}
-              <span className="break-all text-sm text-muted">{thing_id}</span>
+              <span className="break-all text-sm text-muted">{numberOf(thing_id)}</span>
             </p>
             {reason && <p className="mt-1 whitespace-pre-line text-sm">{reason}</p>}
           </>

@@ -45,8 +45,8 @@ export default function AccountPage() {
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">계정 설정</h1>
       <div className="mt-5 space-y-4">
         <Connected />
-        <Devices />
         <Choices />
+        <Devices />
         <PushSection waiting={<div aria-hidden="true" className="box h-38" />} />
         <ConnectedApps />
         <PersonalTokens />

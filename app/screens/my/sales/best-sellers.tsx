@@ -21,7 +21,7 @@ export function BestSellers({ prompts }: { prompts: SalesFigures["prompts"] }) {
         <ol className="mt-2 divide-y divide-line text-sm tabular-nums">
           {prompts.map(({ prompt_id, title, sales, share, is_gone }) => (
             <li key={prompt_id} className="flex flex-wrap items-center gap-x-4 py-1">
-              <span className="min-w-[min(100%,8rem)] flex-1 font-medium">
+              <span className="min-w-[min(100%,12rem)] flex-1 font-medium">
                 <PromptLink id={prompt_id} isGone={is_gone} className="inline-flex min-h-11 items-center">
                   {title}
                 </PromptLink>
