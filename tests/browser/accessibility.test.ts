@@ -5,6 +5,8 @@ import { desktop, phone } from "#tests/support/product/browser.ts";
 import { BLANK, go, test } from "#tests/support/product/journey.ts";
 import { openBox } from "#tests/support/product/search.ts";
 
+const SOL = "sol@example.com";
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
 const text = (page: Page, words: string) => page.getByText(words).first().waitFor();
 
@@ -80,6 +82,19 @@ const walks: Record<string, Walk> = {
 test.for(Object.entries(walks))("%s: axe가 아무것도 나무라지 않는다", async ([, { take, ...visitor }], { visit }) =>
   take(await visit(BLANK, { ...desktop, ...visitor })),
 );
+
+test("회원의 화면 가운데 다른 길에서 지나지 않는 것도 axe가 나무라지 않는다", async ({ visit }) => {
+  const page = await visit("/mypage/following", { ...desktop, as: SOL });
+  await heading(page, "팔로잉의 새 글감");
+  await page.locator("main .prompt-card").first().waitFor();
+  await lookAtBothSizes(page, "팔로잉의 새 글감");
+  await go(page, "/mypage/moderation/1");
+  await heading(page, "운영자가 후기를 숨겼어요");
+  await lookAtBothSizes(page, "운영자의 조치");
+  await go(page, "/mypage/message/message");
+  await text(page, "대화를 고르면 여기에서 이어 볼 수 있어요.");
+  await lookAtBothSizes(page, "고르지 않은 메시지함");
+});
 
 async function searchFromHome(page: Page) {
   await page.evaluate(() => localStorage.setItem("recentSearches", '["회의록","면접 준비"]'));

@@ -103,7 +103,7 @@ export function EditItem({ collectionId, item, isFirst, isLast, isFixed, onGrip,
           className="field w-auto! min-w-0 flex-1 basis-60 placeholder:text-muted"
         />
         {!isFixed && (
-          <>
+          <div className="flex gap-1">
             <IconButton label={`${prompt.title} 위로`} aria-disabled={isFirst} onClick={() => onMove(-1)}>
               <ChevronDownIcon className={`size-5 rotate-180 ${isFirst ? "opacity-30" : ""}`} />
             </IconButton>
@@ -113,7 +113,7 @@ export function EditItem({ collectionId, item, isFirst, isLast, isFixed, onGrip,
             <IconButton label={`${prompt.title} 빼기`} onClick={onRemove}>
               <CloseIcon />
             </IconButton>
-          </>
+          </div>
         )}
       </div>
     </li>

@@ -15,9 +15,7 @@ export function NotificationRow({ notification, onRemove }: { notification: Noti
     <div className="relative flex flex-wrap items-center justify-end gap-x-3 py-3.5 pl-4 pr-1.5 hover:bg-persimmon-soft/50">
       <NotificationFace notification={notification} />
       <p className="line-clamp-2 min-h-11 min-w-0 flex-1 basis-40 text-sm">
-        <span className="text-xs text-muted">
-          {kindLooks[kind].name} · <When at={create_at} />{" "}
-        </span>
+        <span className="text-xs text-muted font-semibold">{kindLooks[kind].name} </span>
         <Link
           to={href("/mypage/message/notification/:notificationId", { notificationId: String(id) })}
           className={`before:absolute before:inset-0 before:content-[''] ${is_read ? "" : "font-semibold"}`}
@@ -25,7 +23,11 @@ export function NotificationRow({ notification, onRemove }: { notification: Noti
           {!is_read && <span className="sr-only">새 알림: </span>}
           {title}
         </Link>
-        {content && <span className="text-xs text-muted"> {oneLine(content, EXCERPT)}</span>}
+        <span className="text-xs text-muted">
+          {" "}
+          <When at={create_at} />
+          {content && ` · ${oneLine(content, EXCERPT)}`}
+        </span>
       </p>
       {!is_read && <span aria-hidden="true" className="size-2 flex-none rounded-full bg-persimmon" />}
       <MenuButton label={`${title}: 더 보기`}>

@@ -33,7 +33,7 @@ export default function OwnerTools({ prompt, onChange }: { prompt: PromptDetail;
     await navigate("/mypage/prompt", { replace: true });
   };
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <ButtonLink to={`/mypage/edit/${id}`} variant="secondary" size="small">
         <PencilIcon className="size-4.5" />
         수정
@@ -48,7 +48,7 @@ export default function OwnerTools({ prompt, onChange }: { prompt: PromptDetail;
         삭제
       </Button>
       <LaunchDialog prompt={prompt} open={isLaunching} onClose={() => setLaunching(false)} onChange={onChange} />
-      {notes[status] && <p className="text-sm text-muted">{notes[status]}</p>}
+      {notes[status] && <p className="w-full text-sm text-muted">{notes[status]}</p>}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { nameOf } from "#contracts/catalog.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
@@ -32,11 +33,17 @@ function Tested({ tested }: Pick<PromptDetail, "tested">) {
   );
 }
 
-function Byline({ prompter }: Pick<PromptDetail, "prompter">) {
+type HeaderProps = {
+  prompt: PromptDetail;
+  /** The buttons of the prompter, where others follow them: what is below does not move. */
+  tools?: ReactNode;
+};
+
+function Byline({ prompt: { prompter }, tools }: HeaderProps) {
   return (
-    <div className="min-w-0 w-full flex items-center gap-3 lg:w-auto">
+    <div className="min-w-0 w-full flex flex-wrap items-center gap-x-3 lg:w-auto">
       <MemberLink member={prompter} prefetch="intent" />
-      <FollowButton member={prompter} compact />
+      {tools ?? <FollowButton member={prompter} compact />}
     </div>
   );
 }
@@ -44,7 +51,7 @@ function Byline({ prompter }: Pick<PromptDetail, "prompter">) {
 const facet =
   "relative inline-flex items-center before:absolute before:inset-x-0 before:-inset-y-2.5 before:content-[''] hover:underline";
 
-export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
+export function PromptHeader({ prompt, tools }: HeaderProps) {
   const {
     category,
     model,
@@ -55,7 +62,6 @@ export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
     review_count,
     view_count,
     download_count,
-    prompter,
     tested,
     access,
   } = prompt;
@@ -75,7 +81,7 @@ export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
       </p>
       <h1 className="mt-2.5 text-2xl font-extrabold tracking-tighter">{title}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <Byline prompter={prompter} />
+        <Byline prompt={prompt} tools={tools} />
         {review_count > 0 && (
           <a href="#reviews" className="min-h-11 inline-flex items-center hover:underline">
             <PromptRating rating={rating} reviewCount={review_count} withCount />

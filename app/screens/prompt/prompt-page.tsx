@@ -19,7 +19,15 @@ export function PromptPage({ id, shared, related, problem }: PromptPageProps) {
 
   if (isWaiting) return <PromptSkeleton />;
   if (prompt)
-    return <PromptView prompt={prompt} related={prompt.related ?? related} isKnown={isKnown} onChange={reread} />;
+    return (
+      <PromptView
+        prompt={prompt}
+        related={prompt.related ?? related}
+        isKnown={isKnown}
+        isSettled={isKnown || isFailed}
+        onChange={reread}
+      />
+    );
   if (isFailed) return <NotRead title="프롬프트를 불러오지 못했어요" onRetry={retry} />;
   return <ErrorPage error={{ status: 404, statusText: "Not Found", internal: false, data: problem }} />;
 }

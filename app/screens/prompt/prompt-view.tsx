@@ -37,10 +37,12 @@ type PromptViewProps = {
   related: CardPrompt[];
   /** The prompt was read for the current member, not taken from the shared copy. */
   isKnown: boolean;
+  /** It is known, or could not be read: the text does not get longer any more. */
+  isSettled: boolean;
   onChange: () => Promise<unknown>;
 };
 
-export function PromptView({ prompt, related, isKnown, onChange }: PromptViewProps) {
+export function PromptView({ prompt, related, isKnown, isSettled, onChange }: PromptViewProps) {
   const { id, body, variables, access, status, tags, results, rendered } = prompt;
   const { values, fill, clear } = useBlanks(id, variables);
   const isPublished = status === "published";
@@ -65,9 +67,11 @@ export function PromptView({ prompt, related, isKnown, onChange }: PromptViewPro
     >
       <div className="gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
-          <PromptHeader prompt={prompt} />
+          <PromptHeader
+            prompt={prompt}
+            tools={access === "owner" ? <OwnerTools prompt={prompt} onChange={onChange} /> : undefined}
+          />
           <SkillNote prompt={prompt} onTake={() => setDownloading(true)} />
-          {access === "owner" && <OwnerTools prompt={prompt} onChange={onChange} />}
           {isReadable && access === "purchased" && status === "hidden" && (
             <p role="status" className="box mt-5 p-4 text-sm">
               운영자가 숨긴 프롬프트예요. 구매한 글은 계속 볼 수 있고, 내용이 설명과 다르면 아래에서 신고해 환불을
@@ -100,7 +104,7 @@ export function PromptView({ prompt, related, isKnown, onChange }: PromptViewPro
             <OfferPanel prompt={prompt} isKnown={isKnown} />
           )}
         </aside>
-        <div className="min-w-0 lg:col-start-1">
+        <div className={`min-w-0 lg:col-start-1 ${isReadable || isSettled ? "" : "not-yet-for-members"}`}>
           {tags.length > 0 && (
             <ul aria-label="태그" className="mt-4 flex flex-wrap gap-x-2 gap-y-3">
               {tags.map((tag) => (
