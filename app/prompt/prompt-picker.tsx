@@ -38,7 +38,7 @@ export function PromptPicker({ name, legend, kind, picked, error, onPick }: Prom
       <legend className="label">{legend}</legend>
       <GrowingList
         query={query}
-        waiting={<LoadingList count={3} item="h-14 w-full" className="space-y-2" />}
+        waiting={<LoadingList count={6} item="h-16 w-full" className="space-y-2" />}
         empty={empty}
       >
         {(prompts) => {

@@ -10,7 +10,7 @@ export function NotRead({ title, onRetry }: NotReadProps) {
   };
   return (
     <EmptyState title={title} action={<Button onClick={retry}>다시 시도</Button>}>
-      인터넷에 연결되어 있는지 확인해 주세요. 연결되어 있다면 글감에 잠시 문제가 있는 거예요.
+      인터넷 연결을 확인해 주세요. 연결에 문제가 없다면 잠시 후 다시 시도해 주세요.
     </EmptyState>
   );
 }

@@ -24,6 +24,14 @@ async function expectChosenSeen(page: Page, of: string) {
   expect([of, others]).not.toEqual([of, expect.arrayContaining(chosen)]);
 }
 
+/** What is a shape by its ground alone, and has neither that nor a line round it. */
+const shapeless = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".bg-persimmon, .bg-alert-soft")]
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).outlineStyle === "none")
+      .map((one) => one.textContent),
+  );
+
 test("색을 시스템이 고르는 화면에서도 고른 것은 고르지 않은 것과 달라 보인다", async ({ visit, product }) => {
   const seller = await join(product.origin);
   await makeSale(product, seller, { price: 6_900 });
@@ -34,6 +42,9 @@ test("색을 시스템이 고르는 화면에서도 고른 것은 고르지 않�
   await expectChosenSeen(page, "nav[aria-label='기간 고르기'] a");
   await go(page, "/create");
   await expectChosenSeen(page, "ol[aria-label='쓰는 순서'] button");
+  await go(page, "/requests");
+  await page.getByRole("link", { name: "글감 요청하기" }).waitFor();
+  expect(await shapeless(page)).toEqual([]);
   await go(page, "/mypage/pay");
   await page.getByRole("tab").first().waitFor();
   await expectChosenSeen(page, "[role=tab]");

@@ -32,8 +32,8 @@ const useEndSession = () =>
 
 function Device({ device, is_this, used_at, onEnd }: SignedInDevice & { onEnd: () => void }) {
   return (
-    <li className="min-h-15 flex items-center justify-between gap-3 py-1.5">
-      <div className="min-w-0">
+    <li className="min-h-15 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="truncate text-sm font-semibold">{device}</p>
         <p className="text-xs text-muted">
           {is_this ? (

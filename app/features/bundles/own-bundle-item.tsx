@@ -32,7 +32,7 @@ export function OwnBundleItem({ bundle }: { bundle: BundleCard }) {
   const of = <span className="sr-only">: {title}</span>;
   return (
     <article className="card p-4 md:p-5">
-      <p className="flex items-center gap-2 text-xs text-muted font-medium">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted font-medium">
         <span className={`flex-none rounded-1.5 px-2 py-0.5 font-semibold ${look}`}>{name}</span>
         <span>프롬프트 {formatNumber(prompt_count)}개</span>
         <span className="ml-auto text-base text-ink font-bold tabular-nums">{formatSum(price)}</span>

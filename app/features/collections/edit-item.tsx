@@ -103,7 +103,7 @@ export function EditItem({ collectionId, item, isFirst, isLast, isFixed, onGrip,
           className="field w-auto! min-w-0 flex-1 basis-60 placeholder:text-muted"
         />
         {!isFixed && (
-          <div className="flex gap-1">
+          <div className="flex flex-wrap justify-end gap-1">
             <IconButton label={`${prompt.title} 위로`} aria-disabled={isFirst} onClick={() => onMove(-1)}>
               <ChevronDownIcon className={`size-5 rotate-180 ${isFirst ? "opacity-30" : ""}`} />
             </IconButton>

@@ -24,7 +24,7 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
   };
   return (
     <article className="card p-4 md:p-5">
-      <p className="flex items-center gap-2 text-xs text-muted font-medium">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted font-medium">
         <span className={`flex-none rounded-1.5 px-2 py-0.5 font-semibold ${look}`}>{name}</span>
         <span>
           {dayOf(coupon.from)}부터 {dayOf(coupon.until)}까지
@@ -37,8 +37,8 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
         <strong className="font-semibold">{offOf(coupon)}</strong>
         <span className="text-muted"> · {coupon.prompt ? coupon.prompt.title : "내 유료 프롬프트 모두"}</span>
       </p>
-      <div className="mt-3 flex items-center justify-between gap-3">
-        <p className="text-sm text-muted tabular-nums">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-40 text-sm text-muted tabular-nums">
           {coupon.uses === 0
             ? `${formatNumber(coupon.uses_max)}번까지 쓸 수 있어요`
             : `${formatNumber(coupon.uses_max)}번 가운데 ${formatNumber(coupon.uses)}번 쓰였어요`}

@@ -15,7 +15,7 @@ export function ConversationHeader({ id, other, state }: ConversationHeaderProps
   );
   const look = "min-h-11 inline-flex min-w-0 items-center gap-2.5";
   return (
-    <header className="h-16 flex flex-none items-center gap-1 border-b border-line">
+    <header className="min-h-16 flex flex-none flex-wrap items-center gap-1 border-b border-line">
       <Link
         to="/mypage/message/message"
         aria-label="메시지함으로"
@@ -23,7 +23,7 @@ export function ConversationHeader({ id, other, state }: ConversationHeaderProps
       >
         <ChevronLeftIcon />
       </Link>
-      <h1 className="min-w-0 flex flex-1 text-lg font-bold tracking-tight">
+      <h1 className="min-w-0 flex flex-1 basis-32 text-lg font-bold tracking-tight">
         {state === "left" ? (
           <span className={look}>{face}</span>
         ) : (

@@ -20,10 +20,10 @@ export function ConversationRow({ conversation, isCurrent, onLeave }: Conversati
   const isUnread = unread_count > 0;
   return (
     <div
-      className={`relative flex items-center gap-3.5 py-3.5 pl-4 pr-1.5 ${isCurrent ? "bg-persimmon-soft" : "hover:bg-persimmon-soft/50"}`}
+      className={`relative flex flex-wrap items-center gap-x-3.5 py-3.5 pl-4 pr-1.5 ${isCurrent ? "bg-persimmon-soft" : "hover:bg-persimmon-soft/50"}`}
     >
       <Avatar member={other} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="flex items-baseline gap-2">
           <Link
             aria-current={isCurrent ? "page" : undefined}

@@ -10,7 +10,7 @@ import { ProposalStatusBadge } from "./proposal-status.tsx";
 import { WithdrawButton } from "./withdraw-button.tsx";
 
 const notes: Partial<Record<ProposalFit, string>> = {
-  rebased: "제안한 뒤 글이 바뀌었지만 겹치지 않아요. 지금 글에 더했을 때 바뀌는 것을 보여요.",
+  rebased: "제안한 뒤 글이 바뀌었지만 겹치지 않아요. 지금 글에 더하면 무엇이 바뀌는지 보여 드려요.",
   conflict: "제안한 뒤 같은 곳이 바뀌어서 그대로 받아들일 수 없어요. 아래는 제안한 때의 글과 견준 것이에요.",
   same: "지금 글이 이미 제안한 대로 바뀌어 있어요.",
   closed: "지금은 무료로 공개한 글이 아니라 받아들일 수 없어요.",

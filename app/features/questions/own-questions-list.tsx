@@ -16,7 +16,7 @@ const QUESTIONS = [queryKeys.prompts, "questions"];
 
 const empty = {
   asked: {
-    title: "아직 한 질문이 없어요",
+    title: "아직 남긴 질문이 없어요",
     next: "프롬프트에 남긴 질문과 그 답이 여기에 모여요.",
     to: "/",
     label: "프롬프트 둘러보기",

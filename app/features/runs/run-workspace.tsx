@@ -7,7 +7,9 @@ import { useBlanks } from "#app/features/prompts/use-blanks.ts";
 import { PromptText } from "#app/prompt/prompt-text.tsx";
 import { takeText } from "#app/prompt/take-text.ts";
 import { formatNumber } from "#app/lib/format.ts";
+import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import { AnswerList } from "./answer-list.tsx";
 import { Connections } from "./connections.tsx";
 import type { Fault } from "./fault.ts";
@@ -51,6 +53,7 @@ export default function RunWorkspace({ prompt, bases }: RunWorkspaceProps) {
     if (!matchMedia(WIDE).matches) document.getElementById("answers")?.scrollIntoView();
     return void announce(start(asked, values));
   };
+  const { isMember } = useSession();
   const isReady = chosen.first !== undefined;
   return (
     <div className="mt-5 gap-x-8 gap-y-4 lg:grid lg:grid-cols-[21.25rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -64,9 +67,9 @@ export default function RunWorkspace({ prompt, bases }: RunWorkspaceProps) {
             <PromptText body={body ?? ""} values={values} />
           </div>
         </details>
-        {isReady ? (
-          <ModelChoice prompt={prompt} models={models.models} chosen={chosen} />
-        ) : (
+        {isReady && <ModelChoice prompt={prompt} models={models.models} chosen={chosen} />}
+        {!isReady && isMember && models.isWaiting && <Skeleton className="mt-3 h-59 w-full" />}
+        {!isReady && !(isMember && models.isWaiting) && (
           <p className="mt-2 text-sm text-muted">AI를 연결하면 바로 답을 받을 수 있어요.</p>
         )}
         {isReady && left.length > 0 && (

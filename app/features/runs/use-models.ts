@@ -13,14 +13,14 @@ import { providerList } from "./providers.ts";
 /** The free allowance, read again with `reload`; null where there is none, or it cannot be read. */
 function useAllowance() {
   const { user } = useSession();
-  const { data, refetch } = useQuery(
+  const { data, isPending, refetch } = useQuery(
     {
       queryKey: ["runOffer", user.user_id],
       queryFn: async () => allowanceOf(await dataOf(memberApi.runs.index.$get())),
     },
     queryClient(),
   );
-  return { allowance: data ?? null, reload: () => void refetch() };
+  return { allowance: data ?? null, isPending, reload: () => void refetch() };
 }
 
 /** Keeps up with what another tab connects or ends, and with the sign-in. */
@@ -41,7 +41,7 @@ function useFreshKeys() {
 /** The models that this reader may ask now, by who pays: those of their keys, and those of the free allowance. */
 export function useModels(bases: AiProviders) {
   const keys = useFreshKeys();
-  const { allowance, reload } = useAllowance();
+  const { allowance, isPending, reload } = useAllowance();
   const connected = providerList.filter((provider) => keys[provider] !== undefined);
   const lists = useQueries(
     {
@@ -60,6 +60,7 @@ export function useModels(bases: AiProviders) {
   const retry = () => {
     for (const list of lists) void list.refetch();
   };
-  return { connected, models, found, allowance, reloadAllowance: reload, retry };
+  const isWaiting = isPending || lists.some((list) => list.isPending);
+  return { connected, models, isWaiting, found, allowance, reloadAllowance: reload, retry };
 }
 export type Models = ReturnType<typeof useModels>;

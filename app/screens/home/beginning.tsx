@@ -76,7 +76,7 @@ export function Beginning({ search, nearest: { items, matched } }: { search: str
           <h2 id="nearest-title" className="mb-3 text-base font-bold">
             {matched > 0 ? "이 카테고리에서 찾아보세요" : "많이 찾는 카테고리예요"}
           </h2>
-          <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+          <ul className="grid gap-2 max-lg:grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] lg:grid-cols-4">
             {items.map((item) => (
               <li key={item.slug} className="min-w-0">
                 <Category {...item} />

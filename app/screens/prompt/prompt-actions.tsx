@@ -37,7 +37,10 @@ export function PromptActions({ prompt, text, isDownloading, onDownload }: Promp
       <p id="open-in" className="text-sm text-muted font-medium">
         {hasForm ? "채운 글로 바로 열기" : "바로 열기"}
       </p>
-      <ul aria-labelledby="open-in" className="mt-1.5 grid grid-cols-3 gap-2">
+      <ul
+        aria-labelledby="open-in"
+        className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2"
+      >
         {servicesFor(prompt.model, prompt.category).map((service) => (
           <li key={service.slug}>
             <OpenLink

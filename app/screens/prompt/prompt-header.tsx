@@ -41,7 +41,7 @@ type HeaderProps = {
 
 function Byline({ prompt: { prompter }, tools }: HeaderProps) {
   return (
-    <div className="min-w-0 w-full flex flex-wrap items-center gap-x-3 lg:w-auto">
+    <div className={`min-w-0 w-full flex items-center gap-x-3 lg:w-auto ${tools ? "flex-wrap" : ""}`}>
       <MemberLink member={prompter} prefetch="intent" />
       {tools ?? <FollowButton member={prompter} compact />}
     </div>

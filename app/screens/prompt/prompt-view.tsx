@@ -58,6 +58,8 @@ export function PromptView({ prompt, related, isKnown, isSettled, onChange }: Pr
     onTaken: (taking: Taking) => void takeText(prompt, taking),
   };
   const isReadable = body !== null;
+  // The text may still get longer and move what is below it.
+  const veil = isReadable || isSettled ? "" : "not-yet-for-members";
   return (
     <article
       data-recent={isPublished ? `${id} ${prompt.category} ${prompt.title}` : undefined}
@@ -83,7 +85,7 @@ export function PromptView({ prompt, related, isKnown, isSettled, onChange }: Pr
         </div>
         <aside
           aria-label={isReadable ? "채우고 쓰기" : "구매 안내"}
-          className="prompt-side mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-9"
+          className={`prompt-side mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-9 ${veil}`}
         >
           {isReadable ? (
             <div className="prompt-panel card p-5 noscript:hidden!">
@@ -104,7 +106,7 @@ export function PromptView({ prompt, related, isKnown, isSettled, onChange }: Pr
             <OfferPanel prompt={prompt} isKnown={isKnown} />
           )}
         </aside>
-        <div className={`min-w-0 lg:col-start-1 ${isReadable || isSettled ? "" : "not-yet-for-members"}`}>
+        <div className={`min-w-0 lg:col-start-1 ${veil}`}>
           {tags.length > 0 && (
             <ul aria-label="태그" className="mt-4 flex flex-wrap gap-x-2 gap-y-3">
               {tags.map((tag) => (

@@ -29,11 +29,11 @@ export function ProfileForm({ initial }: { initial: User }) {
         <TextField {...field("name")} label="이름" isOptional max={NAME_MAX} />
         <EmailField {...field("email")} />
       </div>
-      <div className="mt-7 flex items-center justify-end gap-3">
+      <div className="mt-7 flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="text-sm text-muted">
           {isDirty && !isSaving ? "아직 저장하지 않았어요" : ""}
         </p>
-        <Button type="submit" className="min-w-32" aria-disabled={isSaving || !isDirty}>
+        <Button type="submit" className="min-w-[min(8rem,100%)]" aria-disabled={isSaving || !isDirty}>
           {isSaving ? "저장하는 중…" : "저장"}
         </Button>
       </div>

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { id, title } = loaderData.prompt;
   return pageMeta({
     title: `${title} 묻고 답하기`,
-    description: `‘${title}’ 프롬프트에 대한 질문 ${loaderData.questions.question_count}개와 그 답이에요.`,
+    description: `‘${title}’ 프롬프트에 달린 질문 ${loaderData.questions.question_count}개와 답이에요.`,
     url: `${matches[0].loaderData.origin}/prompt/${id}/questions`,
   });
 };
