@@ -88,9 +88,6 @@ test("회원의 화면 가운데 다른 길에서 지나지 않는 것도 axe가
   await heading(page, "팔로잉의 새 글감");
   await page.locator("main .prompt-card").first().waitFor();
   await lookAtBothSizes(page, "팔로잉의 새 글감");
-  await go(page, "/mypage/moderation/1");
-  await heading(page, "운영자가 후기를 숨겼어요");
-  await lookAtBothSizes(page, "운영자의 조치");
   await go(page, "/mypage/message/message");
   await text(page, "대화를 고르면 여기에서 이어 볼 수 있어요.");
   await lookAtBothSizes(page, "고르지 않은 메시지함");
