@@ -10,9 +10,9 @@ const JPEG = readFileSync("public/screenshot.jpg");
 const webpOf = (width: number) => readFileSync(`tools/seed/pictures/files/oil-${width}.webp`);
 
 /** The first half of a JPEG, with the marker of its end. */
-const halfJpeg = Buffer.concat([JPEG.subarray(0, JPEG.length / 2), Buffer.of(0xff, 0xd9)]);
+const halfJpeg = Buffer.concat([JPEG.subarray(0, JPEG.length >> 1), Buffer.of(0xff, 0xd9)]);
 /** A JPEG whose second half is a code that no table has: ones, each byte with its stuffing. */
-const wrongJpeg = Buffer.from(JPEG).fill(Buffer.of(0xff, 0x00), JPEG.length / 2, JPEG.length - 2);
+const wrongJpeg = Buffer.from(JPEG).fill(Buffer.of(0xff, 0x00), JPEG.length >> 1, JPEG.length - 2);
 
 /** The first half of a WebP of one chunk, whose lengths are right again. */
 function halfWebp(width: number) {
