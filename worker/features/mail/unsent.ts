@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
-import { type AddressClosure, type UnsentMail, unsentStates } from "#contracts/mail.ts";
+import type { AddressClosure, UnsentMail, unsentStates } from "#contracts/mail.ts";
 import type { Page, PageQuery } from "#contracts/common.ts";
 import { audit } from "#worker/db/audit.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
