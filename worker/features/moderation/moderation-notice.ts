@@ -27,13 +27,13 @@ const idOf = (act: SQL | undefined) => sql`(SELECT max(id) FROM ${moderationActs
 
 /** Sends the owner the moderation notice, also by mail: it links to the act, its reason and the appeal. */
 export function notifyOwner(db: Db, subject: ReportedSubject, act: SQL | undefined, content: string) {
-  const notice = {
+  const told = {
     to: subject.owner!.user_id,
     kind: "moderation",
     about: `moderation:${crypto.randomUUID()}`,
   } as const;
   const promptId = subject.thing === "member" ? undefined : (subject.prompt_id ?? undefined);
-  return [notify(db, { ...notice, promptId, subjectId: idOf(act), content }), queueMail(db, notice)];
+  return [notify(db, { ...told, promptId, subjectId: idOf(act), content }), queueMail(db, told)];
 }
 
 const isOpenOn = ({ thing, id }: ThingId) =>
