@@ -67,6 +67,9 @@ const owned: Record<string, string> = {
   notifications: isOwn,
   push_devices: isOwn,
   push_choices: isOwn,
+  mail_addresses: isOwn,
+  mail_codes: isOwn,
+  mails: isOwn,
   conversation_sides: isOwn,
   messages: "sender_id = ?1",
   "messages.idempotency_keys": isOwn,
@@ -113,6 +116,7 @@ export async function createBystander(): Promise<Member> {
   await ask("PUT", "/api/members/me/push/device", { endpoint, keys });
   await ask("PATCH", "/api/members/me/push", { muted_kinds: [...notificationKinds] });
   await ask("PATCH", "/api/members/me/choices", { muted_kinds: ["new_prompt"] });
+  await ask("POST", "/api/members/me/email", { email: "geunyang.dareun@example.com" });
 
   const theirs = await createPrompt(friend);
   const forSale = await createPrompt(friend, { price: 5_000 });
