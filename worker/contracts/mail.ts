@@ -25,7 +25,6 @@ export const addressCode = z.strictObject(
 
 /** Why nothing is sent to an address any more: it does not exist, or its owner called a mail unwanted. */
 export const closures = ["bounce", "complaint"] as const;
-export type Closure = (typeof closures)[number];
 
 /** `address` is where mails go, once confirmed; `pending` an address whose code has not been entered yet. */
 export const mailSettings = z.object({
