@@ -12,6 +12,7 @@ import { earn, registerAccount } from "./sellers.ts";
 import { orderBundle } from "./bundle-purchases.ts";
 import { createBundle } from "./bundles.ts";
 import { createCollection, follow } from "./collections.ts";
+import { sendWaiting } from "./mail.ts";
 import { createMember } from "./members.ts";
 import { act, appeal, ownActs, report } from "./moderation.ts";
 import { createPrompt } from "./prompts.ts";
@@ -171,5 +172,6 @@ export async function createBystander(): Promise<Member> {
   await ask("POST", "/api/settlements", { amount: 10_000 });
   await changeRows("orders", { receipt_url: "https://receipt.example" }, { buyer_id: member.id });
   await changeRows("members", { profile_image: "/images/members/0/picture.png" }, { id: member.id });
+  await sendWaiting();
   return member;
 }

@@ -31,7 +31,7 @@ export function ClosureForm() {
     <form {...form} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
       <LineField {...field("email")} label="메일 주소" type="email" inputMode="email" />
       <SelectField {...field("reason")} label="이유" options={reasons} />
-      <SubmitButton isSending={isSending}>닫기</SubmitButton>
+      <SubmitButton isSending={isSending}>주소 닫기</SubmitButton>
     </form>
   );
 }
