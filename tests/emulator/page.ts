@@ -99,7 +99,7 @@ dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
 .mails li { padding: .9rem .25rem; }
 .mails li a { display: block; font-weight: 600; }
 .mails form { display: flex; gap: .5rem; margin: 1rem 0; }
-.mails form button { width: auto; }
+.mails form button { width: auto; white-space: nowrap; }
 .mails iframe { width: 100%; height: 44rem; border: 1px solid var(--line); border-radius: 12px; margin-top: 1rem; }
 pre { white-space: pre-wrap; font: inherit; font-size: .875rem; color: var(--muted); }
 a { color: var(--brand); }
