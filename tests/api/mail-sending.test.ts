@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { leftAt, stopClock } from "#tests/support/api/clock.ts";
 import {
@@ -20,6 +20,8 @@ import { withdraw } from "#tests/support/api/withdrawal.ts";
 import { openDb } from "#worker/db/client.ts";
 import { queueMail } from "#worker/db/queue-mail.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import { codeOf } from "#worker/features/mail/code.ts";
+import { unsubscribeToken } from "#worker/features/mail/unsubscribe.ts";
 import { sendMails } from "#worker/features/mail/send-mails.ts";
 import { approvePayment } from "#tests/support/shared/purchase.ts";
 import { send } from "#tests/support/api/in-process.ts";
@@ -171,6 +173,23 @@ test("확인한 주소가 없으면 넣지도 않는다", async () => {
   const [seller, buyer] = [await createMember(), await createMember({ email: "unconfirmed@example.com" })];
   await buy(buyer, (await createPrompt(seller, { price: 5_000 })).id);
   expect(await countRows("mails")).toBe(0);
+});
+
+test("주소도 코드도 링크의 토큰도 로그에 남지 않는다", async () => {
+  const lines: string[] = [];
+  for (const name of ["log", "warn", "error"] as const)
+    vi.spyOn(console, name).mockImplementation((line: string) => void lines.push(line));
+  const member = await createMember();
+  await answerWith("secret.place@example.com", { code: "E_SENDER_NOT_VERIFIED" });
+  await dataOf(askForCode(member, "secret.place@example.com"));
+  const [asked] = await listRows<{ member_id: number; nonce: string; address: string }>("mail_codes");
+  const code = await codeOf(env, { ...asked!, memberId: asked!.member_id });
+  await confirm(member, code === "000000" ? "000001" : "000000");
+  const token = await unsubscribeToken(env, member.id, "gift");
+  await call("POST", `/api/mail/unsubscribe?token=${token.slice(0, -1)}`);
+  await call("POST", `/api/mail/unsubscribe?token=${token}`);
+  expect(lines.join("\n")).toContain("a mail could not be sent");
+  for (const secret of ["secret.place", code, token.slice(-20, -1)]) expect(lines.join("\n")).not.toContain(secret);
 });
 
 test("서른 날이 지난 것은 지운다", async () => {

@@ -43,6 +43,8 @@ export const mailRouter = new Hono<ApiEnv>().post(
   endpoint({
     summary: "메일 그만 받기",
     auth: "public",
+    // Providers of mail press for many of their readers from one address.
+    rate: "webhook",
     consent: false,
     input: { query: unsubscribeQuery },
     output: unsubscribed,
