@@ -26,7 +26,7 @@ test("계정 설정에서 코드로 메일 주소를 확인하고 받을 메일�
   const { send, signIn } = overHttp(origin);
   const call = callerOf(send, await signIn(as));
   const settings = () => call<MailSettings>("GET", "/api/members/me/mail");
-  const page = await visit(ACCOUNT, { ...phone, as, allow: [/400/] });
+  const page = await visit(ACCOUNT, { ...phone, as, allow: [/40[09]/] });
   const section = page.getByRole("region", { name: "메일", exact: true });
   await section.getByRole("textbox", { name: "메일 주소" }).fill(wanted);
   await section.getByRole("textbox", { name: "메일 주소" }).press("Enter");
