@@ -25,6 +25,8 @@ import { guidesAdminRouter } from "./features/guides/admin-routes.ts";
 import { guidesRouter } from "./features/guides/routes.ts";
 import { picksAdminRouter } from "./features/picks/admin-routes.ts";
 import { leaderboardRouter } from "./features/leaderboard/routes.ts";
+import { mailAdminRouter } from "./features/mail/admin-routes.ts";
+import { mailRouter, memberMailRouter } from "./features/mail/routes.ts";
 import { promptersRouter } from "./features/members/prompters-routes.ts";
 import { memberThing } from "./features/members/thing.ts";
 import { membersRouter } from "./features/members/routes.ts";
@@ -75,6 +77,7 @@ import { requireConsent } from "./middleware/consent.ts";
 import { publishEvents } from "./middleware/publish.ts";
 import { requireOperator } from "./middleware/operator.ts";
 import { purgeStalePages } from "./middleware/purge.ts";
+import { sendQueuedMails } from "./middleware/mail.ts";
 import { limitRate } from "./middleware/rate-limit.ts";
 import { requestId, wellFormedUrl } from "./middleware/request.ts";
 import { databaseSession } from "./middleware/session.ts";
@@ -87,6 +90,7 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", membersRouter)
   .route("/", followsRouter)
   .route("/", memberPushRouter)
+  .route("/", memberMailRouter)
   .route("/", memberPromptsRouter)
   .route("/", memberReviewsRouter)
   .route("/", memberTryoutsRouter)
@@ -153,6 +157,7 @@ api.use(
   requireConsent,
   purgeStalePages,
   publishEvents,
+  sendQueuedMails,
   announcePublished,
 );
 
@@ -186,9 +191,11 @@ api
   .route("/api/admin/collections", collectionsAdminRouter)
   .route("/api/admin/searches", searchesAdminRouter)
   .route("/api/admin/skills", skillsAdminRouter)
+  .route("/api/admin/mails", mailAdminRouter)
   .route("/api/admin", moneyAdminRouter)
   .route("/api/admin", moderationAdminRouter)
   .route("/api/admin", opsAdminRouter)
+  .route("/api/mail", mailRouter)
   .route("/api/moderation", moderationRouter)
   .route("/api/live", realtimeRouter)
   .route("/api/home", homeRouter)

@@ -65,6 +65,17 @@ export type AiBinding = {
   ) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 };
 
+/** A mail as Cloudflare's binding takes it, which builds the MIME from it. */
+export type MailMessage = {
+  to: string;
+  from: { email: string; name: string };
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+};
+
 export type PictureRenderer = {
   /** Draws a picture for a shared link, with a photo in bytes, as PNG; null when it cannot. */
   draw: (picture: SharePicture, photo: ArrayBuffer | null) => Promise<Uint8Array<ArrayBuffer> | null>;
@@ -129,6 +140,14 @@ export type Env = {
   VAPID_PRIVATE_KEY?: string;
   /** How long the push service of a browser may take to answer; 5000 unless set. */
   PUSH_TIMEOUT_MS?: string;
+  /** Cloudflare's `send_email` binding. Without it, or without `MAIL_FROM`, no mail is sent. */
+  EMAIL?: { send: (message: MailMessage) => Promise<unknown> };
+  /** The address that mails come from, of a domain that may send through the binding. */
+  MAIL_FROM?: string;
+  /** The emulator's address for mails, for a worker without `EMAIL`. */
+  MAIL_URL?: string;
+  /** How long the provider of mails may take to answer; 10000 unless set. */
+  MAIL_TIMEOUT_MS?: string;
   TOKEN_SECRET?: string;
   /** Operators, by provider and subject: `google:<sub>,naver:<id>`. The role follows at the next sign-in or call of the operators' API. */
   ADMIN_SUBJECTS?: string;

@@ -23,6 +23,8 @@ import { refillIndex } from "./features/search/index/refill.ts";
 import { repairIndex } from "./features/search/index/repair.ts";
 import { purgePictures } from "./features/sharing/purge-pictures.ts";
 import { sendPushes } from "./features/push/send-pushes.ts";
+import { queueAdReminders, queueDigests, queueTerms } from "./features/mail/queue-due.ts";
+import { sendMails } from "./features/mail/send-mails.ts";
 import { keepPlaces } from "./features/leaderboard/keep-places.ts";
 import { refreshLeaderboard } from "./features/leaderboard/refresh.ts";
 import { tellCollectionFollowers } from "./features/collections/tell-followers.ts";
@@ -90,6 +92,9 @@ export const jobs: Job[] = [
   { name: "reconcileCounters", cadence: "hourly", statements: 44, turns: 24, run: reconcileCounters },
   { name: "resumeAnnouncements", cadence: "fiveMinutes", statements: 60, run: resumeAnnouncements },
   { name: "sendPushes", cadence: "fiveMinutes", statements: 14, turns: 6, run: (db, env) => sendPushes(db, env) },
+  { name: "queueTerms", cadence: "hourly", statements: 2, run: queueTerms },
+  { name: "queueAdReminders", cadence: "hourly", statements: 2, run: queueAdReminders },
+  { name: "queueDigests", cadence: "hourly", statements: 2, run: queueDigests },
   { name: "tellAskers", cadence: "hourly", statements: 4, run: tellAskers },
   { name: "tellCollectionFollowers", cadence: "fiveMinutes", statements: 5, run: tellCollectionFollowers },
   { name: "ageTryouts", cadence: "hourly", statements: 1, run: ageTryouts },
@@ -102,4 +107,6 @@ export const jobs: Job[] = [
   { name: "repairObjects", cadence: "fiveMinutes", statements: 110, run: repairObjects },
   { name: "purgeGuideImages", cadence: "hourly", statements: 3, run: purgeGuideImages },
   { name: "purgePictures", cadence: "hourly", statements: 6, run: purgePictures },
+  // Last, so that what the others queued goes in the same run.
+  { name: "sendMails", cadence: "fiveMinutes", statements: 110, turns: 5, run: (db, env) => sendMails(db, env) },
 ];

@@ -8,6 +8,8 @@ import type { CollectionsAdminRouter } from "#worker/features/collections/admin-
 import type { CollectionsRouter } from "#worker/features/collections/routes.ts";
 import type { OrdersRouter } from "#worker/features/commerce/orders-routes.ts";
 import type { PaymentsRouter } from "#worker/features/commerce/routes.ts";
+import type { MailAdminRouter } from "#worker/features/mail/admin-routes.ts";
+import type { MailRouter } from "#worker/features/mail/routes.ts";
 import type { PicksAdminRouter } from "#worker/features/picks/admin-routes.ts";
 import type { GuidesAdminRouter } from "#worker/features/guides/admin-routes.ts";
 import type { MessagesRouter } from "#worker/features/messages/routes.ts";
@@ -45,6 +47,7 @@ export const publicApi = {
   requests: hc<RequestsRouter>("/api/requests"),
   searches: hc<SearchesRouter>("/api/searches"),
   gifts: hc<GiftsRouter>("/api/gifts"),
+  mail: hc<MailRouter>("/api/mail"),
 };
 
 const asMember = { fetch: memberFetch };
@@ -56,6 +59,7 @@ export const memberApi = {
   admin: hc<MoneyAdminRouter>("/api/admin", asMember),
   adminCollections: hc<CollectionsAdminRouter>("/api/admin/collections", asMember),
   adminGuides: hc<GuidesAdminRouter>("/api/admin/guides", asMember),
+  adminMails: hc<MailAdminRouter>("/api/admin/mails", asMember),
   adminPicks: hc<PicksAdminRouter>("/api/admin/picks", asMember),
   adminSearches: hc<SearchesAdminRouter>("/api/admin/searches", asMember),
   adminSkills: hc<SkillsAdminRouter>("/api/admin/skills", asMember),

@@ -33,6 +33,7 @@ const kinds = [
   "code",
   "token",
   "app",
+  "mail",
 ];
 
 /** One value for every place. */

@@ -79,7 +79,7 @@ test("계정 설정에서 이 기기의 알림을 켜고, 조용한 시간과 �
   await own(page).waitFor();
   await isServed(page);
   expect(await own(page).isChecked()).toBe(false);
-  expect(await section(page).innerText()).toContain("이메일로는 보내지 않아요.");
+  expect(await section(page).innerText()).toContain("알림에는 글의 내용을 담지 않아요.");
   await own(page).click();
   await told(page, "이 기기로 알림을 보내 드려요.");
   await expect.poll(() => own(page).isChecked()).toBe(true);

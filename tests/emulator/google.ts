@@ -8,7 +8,7 @@ async function profileOf(email: string) {
   const { name, nickname } = personOf(email);
   return {
     sub: await subjectOf("google", email),
-    ...(!isMode("nomail", email) && { email, email_verified: true }),
+    ...(!isMode("nomail", email) && { email, email_verified: !isMode("unverified", email) }),
     ...(!isMode("noname", email) && { name: name || nickname, given_name: nickname }),
   };
 }

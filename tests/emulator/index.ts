@@ -7,6 +7,7 @@ import { openrouter } from "./ai/openrouter.ts";
 import { alerts } from "./alerts.ts";
 import { google } from "./google.ts";
 import { kakao } from "./kakao/index.ts";
+import { letters, mail } from "./mail.ts";
 import { naver } from "./naver.ts";
 import { pageCss } from "./page.ts";
 import { toss } from "./toss/index.ts";
@@ -15,6 +16,9 @@ import { createTables, type EmulatorEnv } from "./store.ts";
 import { workersAi } from "./workers-ai.ts";
 
 const app = new Hono<EmulatorEnv>().basePath("/__emulator");
+
+// Before the headers of the pages: the styles of a mail stand in it.
+app.route("/mail", letters);
 
 app.use(
   secureHeaders({
@@ -45,6 +49,7 @@ app.route("/anthropic", anthropic);
 app.route("/gemini", gemini);
 app.route("/google", google);
 app.route("/kakao", kakao);
+app.route("/mail", mail);
 app.route("/naver", naver);
 app.route("/openai", openai);
 app.route("/openrouter", openrouter);

@@ -75,7 +75,7 @@ export async function matchesChallenge(challenge: string | null, verifier: strin
 const SLOW_MS = 5000;
 
 /** Failure modes, which a test chooses by the prefix of the e-mail address. */
-export const isMode = (mode: "slow" | "down" | "nomail" | "noname" | "badtoken", email: string) =>
+export const isMode = (mode: "slow" | "down" | "nomail" | "noname" | "unverified" | "badtoken", email: string) =>
   email.startsWith(`${mode}-`);
 export const beSlow = (email: string) =>
   isMode("slow", email) && new Promise((resolve) => setTimeout(resolve, SLOW_MS));

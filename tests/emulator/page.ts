@@ -95,6 +95,13 @@ fieldset input { width: 20px; min-height: 20px; height: 20px; margin: 0; accent-
 dl { display: grid; grid-template-columns: auto 1fr; gap: .5rem 1rem; }
 dt { color: var(--muted); }
 dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
+.mails { max-width: 44rem; }
+.mails li { padding: .9rem .25rem; }
+.mails li a { display: block; font-weight: 600; }
+.mails form { display: flex; gap: .5rem; margin: 1rem 0; }
+.mails form button { width: auto; white-space: nowrap; }
+.mails iframe { width: 100%; height: 44rem; border: 1px solid var(--line); border-radius: 12px; margin-top: 1rem; }
+pre { white-space: pre-wrap; font: inherit; font-size: .875rem; color: var(--muted); }
 a { color: var(--brand); }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 `;

@@ -36,6 +36,7 @@ const steps = {
     "gifts",
     "settlement",
     "moderation",
+    "mail",
     "account",
     "ops mcp",
     "feeds embeds",

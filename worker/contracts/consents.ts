@@ -4,6 +4,8 @@ import { POLICY_VERSION } from "./policy-version.ts";
 
 export { POLICY_VERSION };
 export const consentDocs = ["age_over_14", "terms", "privacy", "marketing"] as const;
+/** Consent to advertising is asked about again after two years (정보통신망법 50조 8항, 시행령 62조의3). */
+export const REMIND_AFTER_DAYS = 730;
 export type ConsentDoc = (typeof consentDocs)[number];
 
 const agreed = (label: string) => z.literal(true, `${label}에 동의해야 글감을 쓸 수 있어요.`);

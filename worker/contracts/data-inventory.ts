@@ -140,6 +140,25 @@ export const inventory: Kept[] = [
     period: "기기에서 끄거나 로그아웃하거나 탈퇴할 때까지. 30일 동안 닿지 않으면 그때까지",
   },
   {
+    what: "메일: 확인한 주소와 받을 종류, 확인을 기다리는 주소, 보낸 메일의 종류와 시각(내용은 저장하지 않아요)",
+    fields: [
+      "mail_addresses.address",
+      "mail_addresses.closed_for",
+      "mail_addresses.muted_kinds",
+      "mail_addresses.has_digest",
+      "mail_addresses.digest_of",
+      "mail_codes.address",
+      "mail_codes.nonce",
+      "mails.kind",
+      "mails.about",
+      "mails.address",
+      "mails.failure",
+    ],
+    purpose: "거래 내역서, 환불, 약관, 안전 알림과 고른 소식 보내기",
+    basis: CONTRACT,
+    period: "탈퇴할 때까지. 확인을 기다리는 주소는 10분, 보낸 메일의 기록은 30일",
+  },
+  {
     what: "주문, 결제 수단의 종류, 결제 번호, 영수증 주소, 환불 이유",
     fields: [
       "orders.title",

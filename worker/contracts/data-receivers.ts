@@ -3,7 +3,7 @@ export type Processor = { name: string; task: string; data: string; period: stri
 export const processors: Processor[] = [
   {
     name: "Cloudflare, Inc.",
-    task: "서버·데이터베이스·파일 저장, 무료 체험의 AI 모델(Workers AI) 실행",
+    task: "서버·데이터베이스·파일 저장, 메일 보내기, 무료 체험의 AI 모델(Workers AI) 실행",
     data: "위의 모든 항목, 무료 체험으로 실행하는 글(빈칸에 적은 것 포함)과 그 답",
     period: "위탁 계약이 끝날 때까지. 실행한 글과 답은 저장하지 않고, 모델을 학습시키는 데 쓰지 않아요",
   },
@@ -27,7 +27,7 @@ export const overseas = [
   { name: "옮겨 가는 나라", value: "미국과, 접속한 곳에서 가까운 Cloudflare 데이터 센터가 있는 나라" },
   { name: "옮기는 때와 방법", value: "서비스를 쓸 때마다 암호화된 통신(TLS)으로" },
   { name: "받는 곳과 연락처", value: "Cloudflare, Inc. (privacyquestions@cloudflare.com)" },
-  { name: "이용 목적", value: "서버 운영, 데이터 저장, 공격 차단, 무료 체험의 AI 모델 실행" },
+  { name: "이용 목적", value: "서버 운영, 데이터 저장, 메일 보내기, 공격 차단, 무료 체험의 AI 모델 실행" },
   { name: "보유 기간", value: "회원의 정보를 지우거나 위탁 계약이 끝날 때까지" },
   {
     name: "거부하는 방법과 효과",

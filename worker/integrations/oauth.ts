@@ -4,8 +4,18 @@ import { log } from "#worker/lib/log.ts";
 import type { Env } from "#worker/env.ts";
 import { send } from "./outside.ts";
 
-/** A person as a provider describes them. Only `subject` identifies them; the e-mail address is a contact, not a proof. */
-export type OAuthPerson = { subject: string; nickname: string; name: string; email: string; accessToken?: string };
+/**
+ * A person as a provider describes them. Only `subject` identifies them; the e-mail address is a contact, not a proof. `isVerified`: the
+ * provider says that it is theirs.
+ */
+export type OAuthPerson = {
+  subject: string;
+  nickname: string;
+  name: string;
+  email: string;
+  isVerified: boolean;
+  accessToken?: string;
+};
 
 /** An e-mail address, or "" when it is not one. */
 export const oauthEmail = z.email().max(254).catch("");

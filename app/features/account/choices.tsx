@@ -4,6 +4,7 @@ import { dataOf, resultOf } from "#app/data/result.ts";
 import { saveSetting } from "#app/data/save-setting.ts";
 import { memberApi } from "#app/data/client.ts";
 import { formatDate } from "#app/lib/format.ts";
+import { refetchMail } from "./mail-calls.ts";
 import { Section, SectionPending } from "#app/ui/section.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 
@@ -65,7 +66,11 @@ const changeMarketing = (before: Chosen["marketing"], is_agreed: boolean) =>
     before,
     shown: { ...before, is_agreed },
     json: { marketing: is_agreed },
-    send,
+    async send(json: ChoicesPatch) {
+      const answer = await send(json);
+      void refetchMail();
+      return answer;
+    },
   });
 
 export function Choices() {

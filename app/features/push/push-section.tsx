@@ -10,10 +10,7 @@ export default function PushSection() {
   const { data, isError, refetch, ability, isBusy, toggle } = usePush();
   const others = data?.devices.filter(({ is_this }) => !is_this) ?? [];
   return (
-    <Section
-      title="기기 알림"
-      lead="글감을 열지 않아도 이 기기로 알려 드려요. 알림에는 글의 내용을 담지 않아요. 이메일로는 보내지 않아요."
-    >
+    <Section title="기기 알림" lead="글감을 열지 않아도 이 기기로 알려 드려요. 알림에는 글의 내용을 담지 않아요.">
       {data ? (
         <>
           <ThisDevice settings={data} ability={ability} isBusy={isBusy} onChange={(isOn) => void toggle(isOn)} />

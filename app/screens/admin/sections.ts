@@ -10,6 +10,7 @@ export const sections: Section[] = [
   { to: "/admin/members", label: "회원", about: "회원을 찾아 정지하거나 풀어요." },
   { to: "/admin/payouts", label: "지급", about: "정산 신청을 승인하고 지급 결과를 적어요." },
   { to: "/admin/ledger", label: "장부", about: "시산표와 장부의 약속이 맞는지 봐요." },
+  { to: "/admin/mails", label: "메일", about: "보내지 못한 메일을 다시 보내고, 되돌아오는 주소를 닫아요." },
   { to: "/admin/searches", label: "검색 기록", about: "찾지 못한 말과 바꿔 찾은 말을 보고 검색 규칙을 정해요." },
   { to: "/admin/audits", label: "활동 기록", about: "운영자가 무엇을 왜 했는지 봐요." },
 ];

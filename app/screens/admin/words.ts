@@ -54,6 +54,8 @@ const actions: Record<string, string> = {
   make: "만들기",
   undo: "그만 쓰기",
   allow: "허락하기",
+  retry: "다시 보내기",
+  close: "닫기",
 };
 const things: Record<string, string> = {
   ...thingNames,
@@ -65,6 +67,8 @@ const things: Record<string, string> = {
   guide: "안내 글",
   skill: "스킬",
   guide_image: "안내 글의 그림",
+  mail: "메일",
+  mail_address: "회원의 메일 주소",
 };
 
 /** The Korean name of an operator's action; unknown ones as they are recorded. */

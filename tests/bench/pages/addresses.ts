@@ -25,6 +25,7 @@ const examples: Record<string, string[]> = {
   requests: ["/requests", "/requests?status=answered&category=life"],
   "requests/new": ["/requests/new"],
   "requests/:requestId": ["/requests/1"],
+  unsubscribe: ["/unsubscribe"],
   share: ["/share"],
   "share/kakao/:promptId": ["/share/kakao/3"],
   "policy/terms": ["/policy/terms"],

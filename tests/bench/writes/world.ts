@@ -108,7 +108,13 @@ export async function openWorld(given: Env) {
   /** A new member, as if Google had just identified them. */
   async function join(verb: string): Promise<Person> {
     const nickname = `w${crypto.randomUUID().slice(0, 8)}`;
-    const person = { subject: crypto.randomUUID(), email: `${nickname}@example.com`, name: "", nickname };
+    const person = {
+      subject: crypto.randomUUID(),
+      email: `${nickname}@example.com`,
+      isVerified: true,
+      name: "",
+      nickname,
+    };
     const google = requireAuthProvider(env, ORIGIN, "google");
     const from = { userAgent: "bench", returnTo: "/" };
     const session = await measure(verb, () => signIn(openDb(env.DB).db, env, google, person, from));

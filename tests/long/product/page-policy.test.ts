@@ -43,6 +43,7 @@ const shared: [path: string, tags: string | RegExp][] = [
   ["/weekly?days=30&category=dev", "lists"],
   ["/requests/new", "shell"],
   ["/run/1", "shell"],
+  ["/unsubscribe", "shell"],
   ["/profile/2/collections", "lists,m2"],
   ["/collections/1", "lists,c1"],
   ["/bundle/1", BY_SELLER],

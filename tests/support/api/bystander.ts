@@ -12,6 +12,7 @@ import { earn, registerAccount } from "./sellers.ts";
 import { orderBundle } from "./bundle-purchases.ts";
 import { createBundle } from "./bundles.ts";
 import { createCollection, follow } from "./collections.ts";
+import { sendWaiting } from "./mail.ts";
 import { createMember } from "./members.ts";
 import { act, appeal, ownActs, report } from "./moderation.ts";
 import { createPrompt } from "./prompts.ts";
@@ -67,6 +68,9 @@ const owned: Record<string, string> = {
   notifications: isOwn,
   push_devices: isOwn,
   push_choices: isOwn,
+  mail_addresses: isOwn,
+  mail_codes: isOwn,
+  mails: isOwn,
   conversation_sides: isOwn,
   messages: "sender_id = ?1",
   "messages.idempotency_keys": isOwn,
@@ -113,6 +117,7 @@ export async function createBystander(): Promise<Member> {
   await ask("PUT", "/api/members/me/push/device", { endpoint, keys });
   await ask("PATCH", "/api/members/me/push", { muted_kinds: [...notificationKinds] });
   await ask("PATCH", "/api/members/me/choices", { muted_kinds: ["new_prompt"] });
+  await ask("POST", "/api/members/me/email", { email: "geunyang.dareun@example.com" });
 
   const theirs = await createPrompt(friend);
   const forSale = await createPrompt(friend, { price: 5_000 });
@@ -167,5 +172,6 @@ export async function createBystander(): Promise<Member> {
   await ask("POST", "/api/settlements", { amount: 10_000 });
   await changeRows("orders", { receipt_url: "https://receipt.example" }, { buyer_id: member.id });
   await changeRows("members", { profile_image: "/images/members/0/picture.png" }, { id: member.id });
+  await sendWaiting();
   return member;
 }

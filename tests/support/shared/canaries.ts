@@ -170,6 +170,7 @@ export async function plant(target: Target) {
     guide: promptIds.slice(0, 1),
     order: [checkout.order_id, refunded],
     payout: [checkout.order_id],
+    mail: [1],
     day: ["2026-11-20"],
     reported: [
       ...promptIds.map((id) => `prompt/${id}`),

@@ -24,6 +24,7 @@ const KIND_OF_ID: Record<string, string> = {
   payouts: "payout",
   appeals: "appeal",
   moderation: "act",
+  mails: "mail",
 };
 
 /** `/api/prompts/{id}` becomes `/api/prompts/{prompt}`: every parameter is named after what it identifies. */

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Choices, ChoicesPatch } from "#contracts/account.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import { members } from "#worker/db/schema/members.ts";
+import { answerAds, lastAdAnswer } from "#worker/features/mail/ad-consent.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { lastMarketing, record } from "./consents.ts";
 
 export async function readChoices({ db, member }: Actor): Promise<Choices> {
   const { row, marketing } = await batchOf(db, {
     row: db.select({ mutedKinds: members.mutedKinds }).from(members).where(eq(members.id, member.id)),
-    marketing: lastMarketing(db, member.id),
+    marketing: lastAdAnswer(db, member.id),
   });
   return {
     muted_kinds: row[0]!.mutedKinds,
@@ -20,6 +20,6 @@ export async function choose(actor: Actor, { muted_kinds: mutedKinds, marketing 
   const { db, member } = actor;
   // Only what was sent: another tab may change other choices.
   if (mutedKinds !== undefined) await db.update(members).set({ mutedKinds }).where(eq(members.id, member.id));
-  if (marketing !== undefined) await record(db, { memberId: member.id, doc: "marketing", isAgreed: marketing });
+  if (marketing !== undefined) await batchOf(db, { answered: answerAds(db, member.id, marketing) });
   return readChoices(actor);
 }

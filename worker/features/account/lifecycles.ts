@@ -9,6 +9,7 @@ import { couponsLifecycle } from "#worker/features/coupons/lifecycle.ts";
 import { followsLifecycle } from "#worker/features/follows/lifecycle.ts";
 import { grantsLifecycle } from "#worker/features/grants/lifecycle.ts";
 import { giftsLifecycle } from "#worker/features/gifts/lifecycle.ts";
+import { mailLifecycle } from "#worker/features/mail/lifecycle.ts";
 import { membersLifecycle } from "#worker/features/members/lifecycle.ts";
 import { messagesLifecycle } from "#worker/features/messages/lifecycle.ts";
 import { moderationLifecycle } from "#worker/features/moderation/lifecycle.ts";
@@ -47,6 +48,7 @@ export const lifecycles: Lifecycle[] = [
   messagesLifecycle,
   notificationsLifecycle,
   pushLifecycle,
+  mailLifecycle,
   searchLifecycle,
   authLifecycle,
   grantsLifecycle,

@@ -4,6 +4,8 @@ import { sha256 } from "hono/utils/crypto";
 import { REFRESH_GRACE_SECONDS, REFRESH_TOKEN_DAYS, TOKEN_FAMILY_DAYS } from "#contracts/auth.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
+import { keepAddress } from "#worker/db/keep-address.ts";
+import { queueMail } from "#worker/db/queue-mail.ts";
 import { refreshTokens, tokenFamilies } from "#worker/db/schema/auth.ts";
 import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
@@ -28,8 +30,11 @@ const addToken = (db: Db, { familyId, openedAt, hash }: NewToken, now: Date) => 
   return db.insert(refreshTokens).values({ hash, familyId, createdAt: now, expiresAt }).onConflictDoNothing();
 };
 
-/** Opens a token family: one sign-in, whose refresh tokens replace each other and are revoked together. */
-export async function openFamily(db: Db, memberId: number, userAgent: string) {
+/**
+ * Opens a token family: one sign-in, whose refresh tokens replace each other and are revoked together. The member is told by mail if the
+ * device is new. `verified` is an address that the provider vouches for, which mails go to unless the member has one.
+ */
+export async function openFamily(db: Db, memberId: number, userAgent: string, verified?: string) {
   const now = new Date();
   const familyId = crypto.randomUUID();
   const refreshToken = newToken();
@@ -38,6 +43,8 @@ export async function openFamily(db: Db, memberId: number, userAgent: string) {
       .insert(tokenFamilies)
       .values({ id: familyId, memberId, userAgent: userAgent.slice(0, USER_AGENT_MAX), createdAt: now, usedAt: now }),
     addToken(db, { familyId, openedAt: now, hash: await hashOf(refreshToken) }, now),
+    ...(verified ? [keepAddress(db, memberId, verified)] : []),
+    queueMail(db, { to: memberId, kind: "sign_in", about: familyId }),
   ]);
   return { familyId, refreshToken };
 }

@@ -76,7 +76,12 @@ export async function signIn(db: Db, env: Env, { name }: OAuthProvider, person: 
   const { subject, accessToken } = person;
   const admitted = await admit(db, { provider: name === "google" ? "GOOGLE" : "NAVER", subject }, person);
   const member = await syncOperatorRole(db, env, admitted);
-  const { familyId, refreshToken } = await openFamily(db, member.id, from.userAgent);
+  const { familyId, refreshToken } = await openFamily(
+    db,
+    member.id,
+    from.userAgent,
+    person.isVerified ? person.email : undefined,
+  );
   if (accessToken !== undefined && from.returnTo === WITHDRAWAL_PATH)
     await keepUnlink(db, env, familyId, { provider: name, accessToken });
   const access_token = await issueAccessToken(env, { memberId: member.id, role: member.role, familyId });

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
+import { queueMail } from "#worker/db/queue-mail.ts";
 import { bundlePurchases, entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
 import { gifts } from "#worker/db/schema/gifts.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -9,7 +10,7 @@ import { hiddenWords } from "./hidden-words.ts";
 type Told = Pick<
   Order,
   "id" | "buyerId" | "sellerId" | "promptId" | "title" | "amount" | "discount" | "charged" | "fee" | "purchaseId"
->;
+> & { isGift?: boolean };
 
 const won = (amount: number) => `${amount.toLocaleString("ko")}원`;
 const shareOf = ({ charged, fee }: Told) => won(charged - fee);
@@ -64,8 +65,15 @@ function notifyOfBundle(db: Db, { sellerId, purchaseId, promptId }: Told) {
   });
 }
 
+/** Mails the buyer the receipt, one for all orders of a bundle, and the giver of a gift its link. */
+export const mailBuyer = (db: Db, { id, buyerId, purchaseId, isGift }: Told) => [
+  queueMail(db, { to: buyerId, kind: "receipt", about: purchaseId ?? id }),
+  ...(isGift ? [queueMail(db, { to: buyerId, kind: "gift", about: id })] : []),
+];
+
 export const notifyOfSale = (db: Db, order: Told) => [
   notifyOfHidden(db, order),
+  ...mailBuyer(db, order),
   order.purchaseId === null ? notifySeller(db, order) : notifyOfBundle(db, order),
 ];
 
@@ -82,6 +90,7 @@ const notifyClaimer = (db: Db, { id, promptId, title }: Told) =>
   });
 
 export const notifyOfRefund = (db: Db, order: Order) => [
+  queueMail(db, { to: order.buyerId, kind: "refund", about: order.id }),
   notify(db, {
     to: order.buyerId,
     kind: "refund",

@@ -19,7 +19,7 @@ import { type OrderingMember, customerOf, keepCustomer, providerOf } from "./che
 import { alreadyOwned } from "./failures.ts";
 import { createGiftCode } from "./gift-code.ts";
 import { owns } from "./queries.ts";
-import { notifySeller } from "./notify-parties.ts";
+import { mailBuyer, notifySeller } from "./notify-parties.ts";
 
 const SCOPE = "orders";
 
@@ -94,6 +94,7 @@ function valuesOf(
 const grantFree = (db: Db, order: OrderValues) => [
   insertWhere(db, entitlements, entitlementOf(order, order.createdAt), sql`true`),
   notifySeller(db, order, sql`true`),
+  ...mailBuyer(db, order),
 ];
 
 /** Takes the coupon's use from an unpaid order of the same member. */

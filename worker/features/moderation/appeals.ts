@@ -107,7 +107,7 @@ async function keepAct({ db, member, publications }: Operator, act: ActRow, reas
       .where(and(isThis, eq(moderationActs.appealStatus, "open"))),
     mustChangeOne(db),
     audit(db, { adminId: member.id, action: "keep", thing: act.thing, thingId: String(act.thingId), reason }),
-    notifyOwner(
+    ...notifyOwner(
       db,
       subject,
       isThis,

@@ -78,7 +78,7 @@ export async function hideThing(operator: Operator, thing: ThingId, reason: stri
     ...hide(db, thing, now),
     recordAct(db, subject, "hide", reason, now),
     audit(db, { adminId: member.id, action: "hide", thing: thing.thing, thingId: String(thing.id), reason }),
-    notifyOwner(
+    ...notifyOwner(
       db,
       subject,
       actInForce(thing),
@@ -105,7 +105,7 @@ export async function restoreThing(
   await runAct(db, [
     ...unhide(db, thing, now),
     ...guards,
-    notifyOwner(
+    ...notifyOwner(
       db,
       subject,
       actInForce(thing),

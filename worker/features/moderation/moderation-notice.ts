@@ -4,6 +4,7 @@ import { withParticle } from "#contracts/particles.ts";
 import type { ReportedThing, ReportStatus } from "#contracts/reports.ts";
 import { thingNames } from "#contracts/thing-names.ts";
 import type { Db } from "#worker/db/client.ts";
+import { queueMail } from "#worker/db/queue-mail.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { reports } from "#worker/db/schema/reports.ts";
@@ -11,7 +12,7 @@ import { notify } from "#worker/features/notifications/notify.ts";
 import type { ThingId } from "./subjects.ts";
 import { things } from "./things.ts";
 
-// Each function is a statement for the batch of an act.
+// Each function is a statement for the batch of an act, or several.
 
 /** What a reported thing is called in a message to those who reported it. */
 export const calledOf = ({ thing }: { thing: ReportedThing }) => things[thing].called ?? thingNames[thing];
@@ -24,16 +25,16 @@ export const actInForce = ({ thing, id }: ThingId) =>
 
 const idOf = (act: SQL | undefined) => sql`(SELECT max(id) FROM ${moderationActs} WHERE ${act})`;
 
-/** Sends the owner the moderation notice: it links to the act, its reason and the appeal. */
-export const notifyOwner = (db: Db, subject: ReportedSubject, act: SQL | undefined, content: string) =>
-  notify(db, {
+/** Sends the owner the moderation notice, also by mail: it links to the act, its reason and the appeal. */
+export function notifyOwner(db: Db, subject: ReportedSubject, act: SQL | undefined, content: string) {
+  const told = {
     to: subject.owner!.user_id,
     kind: "moderation",
     about: `moderation:${crypto.randomUUID()}`,
-    promptId: subject.thing === "member" ? undefined : (subject.prompt_id ?? undefined),
-    subjectId: idOf(act),
-    content,
-  });
+  } as const;
+  const promptId = subject.thing === "member" ? undefined : (subject.prompt_id ?? undefined);
+  return [notify(db, { ...told, promptId, subjectId: idOf(act), content }), queueMail(db, told)];
+}
 
 const isOpenOn = ({ thing, id }: ThingId) =>
   and(eq(reports.thing, thing), eq(reports.thingId, id), eq(reports.status, "open"));

@@ -34,7 +34,7 @@ export async function suspendMember(operator: Operator, id: number, reason: stri
     endSignIns(db, id, now),
     recordAct(db, subject, "suspend", reason, now),
     audit(db, { adminId: member.id, action: "suspend", thing: "member", thingId: String(id), reason }),
-    notifyOwner(
+    ...notifyOwner(
       db,
       subject,
       actInForce(thing),
@@ -64,7 +64,7 @@ export async function restoreMember(
     ...unhideAllOf(db, id),
     ...changeStatus(db, id, "SUSPENDED", "ACTIVE", now),
     ...guards,
-    notifyOwner(db, subject, actInForce(thing), `이용 정지를 풀었어요. 이유: ${reason}`),
+    ...notifyOwner(db, subject, actInForce(thing), `이용 정지를 풀었어요. 이유: ${reason}`),
     endAct(db, thing, reason, now),
     audit(db, { adminId: member.id, action: "restore", thing: "member", thingId: String(id), reason }),
   ]);

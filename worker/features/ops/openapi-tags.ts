@@ -23,6 +23,7 @@ export const tagNames: Record<string, string> = {
   gifts: "선물",
   settlements: "정산",
   guides: "팁과 공지",
+  mail: "메일",
   moderation: "조치와 이의",
   live: "실시간",
   home: "첫 화면",

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { banks } from "#contracts/banks.ts";
 import type { Db } from "#worker/db/client.ts";
+import { queueMail } from "#worker/db/queue-mail.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { type Payout, payouts } from "#worker/db/schema/settlement.ts";
 import { isRefusedByBooks, post } from "#worker/features/ledger/post.ts";
@@ -72,6 +73,7 @@ async function endPayout({ db, member, publications }: Operator, id: string, { s
       mustChangeOne(db),
       ...post(db, posting, now),
       notify(db, { to: payout.memberId, kind: "settlement", about: `payout:${id}`, content: content(payout) }),
+      queueMail(db, { to: payout.memberId, kind: "payout", about: `payout:${id}` }),
       audit(db, { adminId: member.id, action: status, thing: "payout", thingId: id, reason }),
     ]);
     publications.push({ to: payout.memberId });

@@ -84,6 +84,7 @@ export function createGoogle(outside: Outside): OAuthProvider | undefined {
         nickname: person.given_name || person.name,
         name: person.name,
         email: person.email_verified ? person.email : "",
+        isVerified: person.email_verified && person.email !== "",
         accessToken: access_token,
       };
     },

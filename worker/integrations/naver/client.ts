@@ -54,7 +54,8 @@ export function createNaver(outside: Outside): OAuthProvider | undefined {
       );
       const headers = { authorization: `Bearer ${token.access_token}` };
       const { id: subject, ...profile } = (await ask(outside, profileUrl, { headers }, profileAnswer)).response;
-      return { subject, ...profile, accessToken: token.access_token };
+      // Naver does not say whether the address is confirmed.
+      return { subject, ...profile, isVerified: false, accessToken: token.access_token };
     },
     unlink: (token) =>
       tell(

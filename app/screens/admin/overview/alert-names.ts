@@ -13,6 +13,8 @@ export const alertNames: Record<string, string> = {
   "a scheduled job starves": "정기 작업 하나가 차례를 얻지 못해요",
   "scheduled jobs failed": "정기 작업을 끝내지 못했어요",
   "an announcement left the queue undone": "새 글 알림을 다 보내지 못했어요",
+  "a mail could not be sent": "메일을 보내지 못했어요",
+  "a mail may not have arrived": "메일이 닿았는지 알 수 없어요",
   "the cache refuses to be purged": "캐시를 비우지 못해요",
   "the database is nearly full": "데이터베이스가 거의 찼어요",
 };

@@ -12,6 +12,7 @@ import { Devices } from "#app/features/account/devices.tsx";
 import { OwnFileButton } from "#app/features/account/own-file.tsx";
 import { Section } from "#app/ui/section.tsx";
 
+const MailSection = lazyPart(() => import("#app/features/account/mail-section.tsx"));
 const PushSection = lazyPart(() => import("#app/features/push/push-section.tsx"));
 
 export const meta = () => [{ title: "계정 설정 | 글감" }, { name: "robots", content: "noindex" }];
@@ -29,10 +30,7 @@ function Connected() {
         </span>
         <div className="min-w-0">
           <p className="text-sm font-semibold">{isGoogle ? "구글" : "네이버"} 계정으로 로그인해요</p>
-          <p className="truncate text-xs text-muted">
-            {user.email && `${user.email} · `}
-            {formatDate(user.create_at)} 가입
-          </p>
+          <p className="text-xs text-muted">{formatDate(user.create_at)} 가입</p>
         </div>
       </div>
     </Section>
@@ -46,6 +44,7 @@ export default function AccountPage() {
       <div className="mt-5 space-y-4">
         <Connected />
         <Choices />
+        <MailSection waiting={<div aria-hidden="true" className="box h-80" />} />
         <Devices />
         <PushSection waiting={<div aria-hidden="true" className="box h-38" />} />
         <ConnectedApps />

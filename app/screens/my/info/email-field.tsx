@@ -13,7 +13,7 @@ export function EmailField(props: EmailFieldProps) {
           이메일 <span className="font-normal text-muted">(선택)</span>
         </>
       }
-      hint="문의에 답하거나 꼭 알려야 할 일이 있을 때만 써요. 다른 회원에게는 보이지 않아요."
+      hint="문의에 답할 때만 써요. 다른 회원에게는 보이지 않아요. 메일을 받을 주소는 계정 설정에서 확인해요."
       {...props}
     />
   );

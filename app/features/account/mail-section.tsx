@@ -1,0 +1,45 @@
+import { mailKinds, mutableMails } from "#contracts/mail-kinds.ts";
+import { Section, SectionPending } from "#app/ui/section.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { MailAddress } from "./mail-address.tsx";
+import { changeDigest, changeMutedMails, useMail } from "./mail-calls.ts";
+
+/** The member's address and the mails they get, in the account settings. */
+export default function MailSection() {
+  const { data, isError, refetch } = useMail();
+  const muted = data?.muted_kinds ?? [];
+  return (
+    <Section title="메일" lead="거래 내역서와 환불, 약관, 운영 조치, 새 기기 로그인은 꼭 필요해서 항상 보내요.">
+      {data ? (
+        <>
+          <MailAddress settings={data} />
+          {data.address && (
+            <ul className="mt-3 divide-y divide-line border-t border-line">
+              {mutableMails.map((kind) => (
+                <li key={kind}>
+                  <Switch
+                    label={mailKinds[kind].label}
+                    isOn={!muted.includes(kind)}
+                    onChange={(isOn) =>
+                      changeMutedMails(muted, isOn ? muted.filter((one) => one !== kind) : [...muted, kind])
+                    }
+                  />
+                </li>
+              ))}
+              <li>
+                <Switch
+                  label={`${mailKinds.digest.label} (광고)`}
+                  note="월요일에 한 번 보내요. 이벤트·혜택 알림을 켜야 받을 수 있어요."
+                  isOn={data.digest}
+                  onChange={changeDigest}
+                />
+              </li>
+            </ul>
+          )}
+        </>
+      ) : (
+        <SectionPending isFailed={isError} reload={() => void refetch()} className="h-57" />
+      )}
+    </Section>
+  );
+}

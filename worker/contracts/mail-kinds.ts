@@ -1,0 +1,30 @@
+// Apart from the schemas, so that a page reads the names without loading zod.
+
+type KindOfMail = { label: string; isSwitchable?: true; isAd?: true };
+
+/**
+ * Every kind of mail, as pages and operators call it. One that is not `isSwitchable` is one that law or safety needs. `isAd` is sent by
+ * day, with consent, and is off until a member asks for it.
+ */
+export const mailKinds = {
+  code: { label: "주소 확인 코드" },
+  address_changed: { label: "메일 주소 변경" },
+  sign_in: { label: "새 기기 로그인" },
+  receipt: { label: "거래 내역서" },
+  refund: { label: "환불" },
+  gift: { label: "선물 링크", isSwitchable: true },
+  payout: { label: "정산 지급", isSwitchable: true },
+  moderation: { label: "운영 조치" },
+  terms: { label: "약관 변경" },
+  ad_consent: { label: "광고 수신 동의 결과" },
+  ad_reminder: { label: "광고 수신 동의 확인" },
+  digest: { label: "이번 주 글감", isSwitchable: true, isAd: true },
+} as const satisfies Record<string, KindOfMail>;
+export type MailKind = keyof typeof mailKinds;
+
+export const mailKindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]];
+const looks: Record<MailKind, KindOfMail> = mailKinds;
+export const isSwitchable = (kind: MailKind) => looks[kind].isSwitchable === true;
+export const isAd = (kind: MailKind) => looks[kind].isAd === true;
+/** What a member gets unless they switch it off. */
+export const mutableMails = mailKindNames.filter((kind) => isSwitchable(kind) && !isAd(kind));

@@ -1,0 +1,61 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import { type Mail, mailAddresses, mails } from "#worker/db/schema/mail.ts";
+import { logAlert } from "#worker/lib/log.ts";
+import { MINUTE } from "#worker/lib/time.ts";
+import type { Outcome } from "./send-mails.ts";
+
+/** Attempts after which a mail is left to operators: the last is about six hours after the first. */
+export const ATTEMPTS_MAX = 6;
+
+/** 1, 4, 16, 64 and 256 minutes later. */
+const retryAt = ({ attempts }: Mail, now: number) => new Date(now + MINUTE * 4 ** attempts);
+
+function changeOf(mail: Mail, outcome: Outcome, now: number): Partial<typeof mails.$inferInsert> {
+  const attempts = mail.attempts + 1;
+  const endedAt = new Date(now);
+  switch (outcome.is) {
+    case "sent":
+      return { state: "sent", attempts, endedAt, failure: "" };
+    case "skipped":
+      return { state: "skipped", endedAt };
+    case "resting":
+      return { state: "waiting", nextAt: new Date(outcome.until) };
+    case "bounced":
+      return { state: "skipped", attempts, endedAt, failure: outcome.code };
+    case "later":
+      return attempts < ATTEMPTS_MAX
+        ? { state: "waiting", attempts, nextAt: retryAt(mail, now), failure: outcome.code }
+        : { state: "failed", attempts, endedAt, failure: outcome.code };
+    case "refused":
+      return { state: "failed", attempts, endedAt, failure: outcome.code };
+    case "unsure":
+      return { state: "unsure", attempts, endedAt, failure: outcome.code };
+  }
+}
+
+/** Writes what became of a mail that was taken. An address that nothing reaches is closed. */
+export async function settle(db: Db, mail: Mail, outcome: Outcome) {
+  const now = Date.now();
+  const change = changeOf(mail, outcome, now);
+  const ours = and(eq(mails.id, mail.id), eq(mails.state, "sending"));
+  const write = db.update(mails).set(change).where(ours);
+  if (outcome.is === "bounced")
+    await db.batch([
+      write,
+      db
+        .update(mailAddresses)
+        .set({ closedAt: new Date(now), closedFor: "bounce" })
+        .where(
+          and(
+            eq(mailAddresses.memberId, mail.memberId),
+            isNull(mailAddresses.closedAt),
+            // What was not sent to the confirmed address says nothing of it.
+            mail.address === null ? undefined : sql`false`,
+          ),
+        ),
+    ]);
+  else await write;
+  if (change.state === "failed") logAlert("a mail could not be sent", { mail_id: mail.id, kind: mail.kind });
+  if (change.state === "unsure") logAlert("a mail may not have arrived", { mail_id: mail.id, kind: mail.kind });
+}
