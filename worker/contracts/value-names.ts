@@ -53,3 +53,8 @@ const SECRET =
 
 /** Whether a blank of this name seems to ask for what nobody should keep: a password, a number of a person, a card or an account, a key. */
 export const isSecretName = (name: string) => SECRET.test(valueKey(name));
+
+const SECRET_VALUE = /(?<!\d)\d{6}[- ]?[1-8]\d{6}(?!\d)|(?<!\d)(?:\d[ -]?){14,18}\d(?!\d)|\bsk-[\w-]{16,}/;
+
+/** Whether a value is written as a number of a person or a card is, or as a key. */
+export const isSecretValue = (value: string) => SECRET_VALUE.test(value);
