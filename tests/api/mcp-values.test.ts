@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { insertPrompts } from "#tests/support/api/find-prompts.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { bearerOf, callTool, connect, postMcp, revisions } from "#tests/support/api/mcp.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
@@ -58,4 +59,14 @@ test("내 빈칸으로 채우기는 read 권한이 있는 회원만 한다", asy
   const client = await connect({ as: me });
   expect(await callTool(client, "fill_prompt", { id, use_my_values: true })).toMatchObject({ isError: true });
   expect(await callTool(client, "fill_prompt", { id, use_my_values: "yes" })).toMatchObject({ isError: true });
+});
+
+test("찾기는 잘못 쳤을 말도 알려 준다", async () => {
+  const { id: memberId } = await createMember();
+  await insertPrompts([{ memberId, title: "서비스 기획", tags: ["기획"] }]);
+  const client = await connect();
+  const { data, text } = await callTool(client, "search_prompts", { query: "기회" });
+  expect(data).toMatchObject({ did_you_mean: ["기획"] });
+  expect(text).toContain("다시 찾아 보세요: 기획");
+  expect((await callTool(client, "search_prompts", { query: "기획" })).data).toMatchObject({ did_you_mean: [] });
 });

@@ -25,7 +25,7 @@ test("프롬프트에서 채운 말이 따라오고, OpenRouter를 한 번 눌�
   const page = await visit(`/prompt/${id}`, phone);
   const leaks = watchKeys(page, /sk-or-v1-/);
   await page.getByRole("complementary").getByRole("textbox", { name: "주제" }).fill("봄비 <와> 우산");
-  await page.getByRole("link", { name: "여기서 써 보기" }).click();
+  await page.getByRole("complementary").getByRole("link", { name: "여기서 써 보기" }).click();
   await page.getByRole("heading", { level: 1, name: "여기서 써 보기" }).waitFor();
   const blank = page.getByRole("textbox", { name: "주제" });
   await expect.poll(() => blank.inputValue()).toBe("봄비 <와> 우산");

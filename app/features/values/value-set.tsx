@@ -2,36 +2,27 @@ import { useId, useState } from "react";
 import { josa } from "es-hangul";
 import { SET_VALUES_MAX } from "#contracts/limits.ts";
 import type { KeptValue, ValueSet } from "#contracts/values.ts";
-import { firstMessage } from "#app/data/result.ts";
+import { type Failure, firstMessage } from "#app/data/result.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { PencilIcon, PlusIcon, TrashIcon } from "#app/ui/icons.tsx";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { MenuButton, MenuItem } from "#app/ui/menu-button.tsx";
-import { ConfirmDialog, Modal } from "#app/ui/modal.tsx";
-import { LoadingList } from "#app/ui/skeleton.tsx";
+import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { removeSet, removeValue } from "./kept-values.ts";
 
-const ValueForm = lazyPart(() => import("./value-form.tsx"));
-const SetNameForm = lazyPart(() => import("./set-name-form.tsx"));
-
-export const FormWaiting = () => <LoadingList count={3} item="h-12 w-full" className="space-y-4" />;
-
-async function say(removing: Promise<Parameters<typeof firstMessage>[0] | undefined>) {
+async function say(removing: Promise<Failure | undefined>) {
   const problem = await removing;
   // The pressed button is gone.
   if (!problem) document.getElementById("main")?.focus({ preventScroll: true });
   toast(problem ? firstMessage(problem) : "지웠어요.");
 }
 
-type KeptRowProps = { set: string; sets: string[]; kept: KeptValue };
+type KeptRowProps = { set: string; kept: KeptValue; onEdit: () => void };
 
-function KeptRow({ set, sets, kept }: KeptRowProps) {
-  const [isEditing, setEditing] = useState(false);
+function KeptRow({ set, kept: { name, value }, onEdit }: KeptRowProps) {
   const [isAsked, setAsked] = useState(false);
-  const { name, value } = kept;
   return (
-    <li className="flex items-start gap-2 py-3">
+    <li className="flex items-start gap-1 py-3">
       <div className="min-w-0 flex-1">
         <h3 className="break-words text-sm text-muted font-semibold">{name}</h3>
         {value === "" ? (
@@ -40,15 +31,12 @@ function KeptRow({ set, sets, kept }: KeptRowProps) {
           <p className="whitespace-pre-wrap break-words">{value}</p>
         )}
       </div>
-      <IconButton label={`고치기: ${name}`} onClick={() => setEditing(true)}>
+      <IconButton label={`고치기: ${name}`} onClick={onEdit}>
         <PencilIcon className="size-4.5" />
       </IconButton>
       <IconButton label={`지우기: ${name}`} onClick={() => setAsked(true)}>
         <TrashIcon className="size-4.5" />
       </IconButton>
-      <Modal title="값 고치기" open={isEditing} onClose={() => setEditing(false)}>
-        <ValueForm waiting={<FormWaiting />} sets={sets} kept={{ ...kept, set }} onDone={() => setEditing(false)} />
-      </Modal>
       <ConfirmDialog
         open={isAsked}
         destructive
@@ -60,12 +48,16 @@ function KeptRow({ set, sets, kept }: KeptRowProps) {
   );
 }
 
-type ValueSetProps = { set: ValueSet; sets: string[]; onAdd: (set: string) => void };
+type ValueSetProps = {
+  set: ValueSet;
+  onAdd: () => void;
+  onEdit: (kept: KeptValue) => void;
+  onRename: () => void;
+};
 
 /** One set with its values. */
-export function ValueSetSection({ set: { name, values }, sets, onAdd }: ValueSetProps) {
+export function ValueSetSection({ set: { name, values }, onAdd, onEdit, onRename }: ValueSetProps) {
   const titleId = useId();
-  const [isRenaming, setRenaming] = useState(false);
   const [isAsked, setAsked] = useState(false);
   return (
     <section aria-labelledby={titleId} className="card p-4 md:p-5">
@@ -77,7 +69,7 @@ export function ValueSetSection({ set: { name, values }, sets, onAdd }: ValueSet
           </span>
         </h2>
         <MenuButton label={`꾸러미: ${name}`}>
-          <MenuItem onChoose={() => setRenaming(true)}>
+          <MenuItem onChoose={onRename}>
             <PencilIcon className="size-4.5" />
             이름 바꾸기
           </MenuItem>
@@ -89,18 +81,15 @@ export function ValueSetSection({ set: { name, values }, sets, onAdd }: ValueSet
       </div>
       <ul aria-label={`${name} 꾸러미의 값`} className="mt-1 divide-y divide-line">
         {values.map((kept) => (
-          <KeptRow key={kept.name} set={name} sets={sets} kept={kept} />
+          <KeptRow key={kept.name} set={name} kept={kept} onEdit={() => onEdit(kept)} />
         ))}
       </ul>
       {values.length < SET_VALUES_MAX && (
-        <Button variant="ghost" className="mt-1 -ml-3.5" onClick={() => onAdd(name)}>
+        <Button variant="ghost" className="mt-1 -ml-3.5" onClick={onAdd}>
           <PlusIcon className="size-4.5" />
           값 더하기<span className="sr-only">: {name}</span>
         </Button>
       )}
-      <Modal title="꾸러미 이름 바꾸기" open={isRenaming} onClose={() => setRenaming(false)}>
-        <SetNameForm waiting={<FormWaiting />} set={name} onDone={() => setRenaming(false)} />
-      </Modal>
       <ConfirmDialog
         open={isAsked}
         destructive
