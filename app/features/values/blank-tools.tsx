@@ -21,24 +21,21 @@ const line = "min-h-11 inline-flex cursor-pointer items-center text-sm text-pers
 export function AboveBlanks({ promptId, variables, blanks: { values, fillAll } }: ToolsProps) {
   const { sets, state, retry } = useKept();
   return (
-    <div className="flex flex-col gap-2 empty:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 empty:hidden">
-        <FillingsMenu promptId={promptId} variables={variables} values={values} onFillAll={fillAll} />
-        {sets.length > 0 && (
-          <Link to="/mypage/values" className={line}>
-            내 빈칸 관리
-          </Link>
-        )}
-        {state === "failed" && (
-          <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-            내 빈칸을 불러오지 못했어요.
-            <button type="button" onClick={() => void retry()} className={line}>
-              다시 읽기
-            </button>
-          </p>
-        )}
-      </div>
-      <TakeIn />
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 empty:hidden">
+      <FillingsMenu promptId={promptId} variables={variables} values={values} onFillAll={fillAll} />
+      {sets.length > 0 && (
+        <Link to="/mypage/values" className={line}>
+          내 빈칸 관리
+        </Link>
+      )}
+      {state === "failed" && (
+        <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          내 빈칸을 불러오지 못했어요.
+          <button type="button" onClick={() => void retry()} className={line}>
+            다시 읽기
+          </button>
+        </p>
+      )}
     </div>
   );
 }
@@ -53,6 +50,10 @@ export const UnderBlank = ({ variable, blanks: { values, fill } }: UnderBlankPro
   />
 );
 
+/** Below the form, as it has forms of its own. */
 export const BelowBlanks = ({ promptId, variables, blanks: { values, taken } }: ToolsProps) => (
-  <KeepOffer promptId={promptId} variables={variables} values={values} taken={taken} />
+  <>
+    <TakeIn />
+    <KeepOffer promptId={promptId} variables={variables} values={values} taken={taken} />
+  </>
 );

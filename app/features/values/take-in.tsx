@@ -28,7 +28,7 @@ export function TakeIn({ isAlways = false }: { isAlways?: boolean }) {
     document.getElementById("blanks")?.focus();
   };
   return (
-    <div className="rounded-2.5 bg-persimmon-soft px-3.5 py-2.5 text-sm">
+    <div className="mt-4 flex-none rounded-2.5 bg-persimmon-soft px-3.5 py-2.5 text-sm">
       <p>이 기기에 간직한 빈칸 {untaken.length}개를 내 계정으로 가져올 수 있어요.</p>
       <div className="mt-1.5 flex flex-wrap gap-2">
         <Button variant="secondary" size="small" onClick={look}>
