@@ -19,7 +19,7 @@ const publish = async ({ call }: Newcomer, body: string) =>
 
 const form = (page: Page) => page.getByRole("complementary", { name: "채우고 쓰기" });
 const blank = (page: Page, name: string) => form(page).getByRole("textbox", { name });
-const chip = (page: Page, value: string) => page.getByRole("button", { name: new RegExp(`^${value}`) });
+const chip = (page: Page, value: string) => page.getByRole("listitem").getByRole("button", { name: value });
 const copy = (page: Page) => page.getByRole("button", { name: "복사하기" }).filter({ visible: true }).click();
 const offer = (page: Page) => page.getByRole("region", { name: "다음에도 쓸까요?" });
 
@@ -105,7 +105,7 @@ test("로그인하면 기기의 값을 보고 골라 계정으로 가져오고, 
   const id = await publish(member, "{{회사 이름}}, {{학교}}, {{부서}}");
   await member.call("PUT", `/api/members/me/values/${encodeURIComponent("부서")}`, { value: "계정의 부서" });
   await member.call("PUT", `/api/members/me/values/${encodeURIComponent("회사 이름")}`, { value: "계정의 회사" });
-  const page = await visit("/mypage/values", { ...phone, as: member.email });
+  const page = await visit("/mypage/values", { ...phone, as: member.email, allow: [/api\/live/] });
   await page.getByRole("list", { name: "기본 꾸러미의 값" }).getByText("계정의 부서").waitFor();
   await page.evaluate(() => {
     const values = [

@@ -65,7 +65,7 @@ export function FillingsMenu({ promptId, variables, values, onFillAll }: Filling
       <ul
         id="fillings"
         hidden={!isOpen}
-        className="card absolute left-0 top-full z-10 mt-1 w-[min(20rem,calc(100vw-4.5rem))] p-1.5"
+        className="card absolute left-0 top-full z-10 mt-1 w-[min(18rem,calc(100vw-4.5rem))] p-1.5"
       >
         {fillings.map(({ at, values: filling }) => (
           <li key={at}>

@@ -28,13 +28,17 @@ export function ValueChips({ variable, value, onFill }: ValueChipsProps) {
               aria-pressed={isFilled}
               title={one.value}
               onClick={() => fill(one.value)}
-              className="min-h-11 max-w-full inline-flex cursor-pointer items-center gap-1.5 rounded-full border border-field bg-card px-3.5 text-sm font-medium hover:border-ink aria-pressed:border-ink"
+              className="min-h-11 max-w-full inline-flex cursor-pointer items-center gap-1.5 rounded-5.5 border border-field bg-card px-3.5 py-1.5 text-sm font-medium hover:border-ink aria-pressed:border-ink"
             >
               {isFilled && <CheckIcon className="size-4 flex-none" />}
-              <span className="truncate">{one.value}</span>
-              <span className={isFilled ? "sr-only" : "max-w-24 flex-none truncate text-xs text-muted"}>
-                <span className="sr-only">, 꾸러미 </span>
-                {one.set}
+              <span className="line-clamp-2 break-words text-left">
+                {sets.length > 1 && (
+                  <span className="mr-1.5 text-xs text-muted font-normal">
+                    {one.set}
+                    <span className="sr-only">:</span>
+                  </span>
+                )}
+                {one.value}
               </span>
             </button>
           </li>

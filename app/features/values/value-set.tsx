@@ -22,8 +22,8 @@ type KeptRowProps = { set: string; kept: KeptValue; onEdit: () => void };
 function KeptRow({ set, kept: { name, value }, onEdit }: KeptRowProps) {
   const [isAsked, setAsked] = useState(false);
   return (
-    <li className="flex items-start gap-1 py-3">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-start justify-end gap-x-1 py-3">
+      <div className="min-w-0 flex-1 basis-36">
         <h3 className="break-words text-sm text-muted font-semibold">{name}</h3>
         {value === "" ? (
           <p className="text-sm text-alert">열 수 없는 값이에요. 다시 써 주세요.</p>
