@@ -49,7 +49,8 @@ try {
 } catch {
   // Without storage nothing is kept.
 }
-if (root.dataset.auth === "guest" && /^\/mypage\/./.test(location.pathname)) location.replace("/");
+// Guests have values of their own, those of the device.
+if (root.dataset.auth === "guest" && /^\/mypage\/(?!values$)./.test(location.pathname)) location.replace("/");
 addEventListener("DOMContentLoaded", () => {
   if ("__reactRouterContext" in window || reloadOnce()) return;
   const note = Object.assign(document.createElement("p"), { className: "wrap py-4 font-bold" });

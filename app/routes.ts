@@ -102,6 +102,7 @@ export default [
   route("create", "screens/create/route.tsx"),
   route("mypage", "screens/my/route.tsx"),
   route("mypage/info/withdraw", "screens/my/withdraw/route.tsx"),
+  route("mypage/values", "screens/my/values/route.tsx"),
   ...memberLayouts,
   route("llms.txt", "screens/llms/route.ts"),
   route("robots.txt", "screens/robots/route.ts"),

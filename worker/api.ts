@@ -62,6 +62,7 @@ import { promptSkillRouter } from "./features/skills/routes.ts";
 import { promptRunsRouter, runsRouter } from "./features/runs/routes.ts";
 import { promptTryoutsRouter } from "./features/tryouts/prompt-tryouts-routes.ts";
 import { memberTryoutsRouter, tryoutsRouter } from "./features/tryouts/routes.ts";
+import { memberValuesRouter } from "./features/values/routes.ts";
 import { promptVersionsRouter } from "./features/versions/routes.ts";
 import { memberImagesRouter } from "./features/uploads/routes.ts";
 import { AppError, problemResponse } from "./lib/errors.ts";
@@ -91,6 +92,7 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", followsRouter)
   .route("/", memberPushRouter)
   .route("/", memberMailRouter)
+  .route("/", memberValuesRouter)
   .route("/", memberPromptsRouter)
   .route("/", memberReviewsRouter)
   .route("/", memberTryoutsRouter)

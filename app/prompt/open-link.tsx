@@ -1,11 +1,11 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { OpenIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { Service } from "./open-in.ts";
 import { openReady } from "./open-ready.ts";
 import type { ReadyText } from "./ready-text.ts";
 
-type OpenLinkProps = { service: Service; text: ReadyText; label: string; className: string };
+type OpenLinkProps = { service: Service; text: ReadyText; label: ReactNode; className: string };
 
 /** A link to an AI service, which opens with the text. */
 export function OpenLink({ service, text, label, className }: OpenLinkProps) {

@@ -60,7 +60,7 @@ export function PromptCard({ prompt, heading: Heading, highlights, isFirst, plai
   return (
     <article className="card prompt-card">
       <CardFace prompt={prompt} isFirst={isFirst} />
-      <div className="card-body">
+      <div className={plain ? "card-body" : "card-body with-buttons"}>
         <PromptKind prompt={prompt} />
         <Heading className="line-clamp-2 mt-1 text-base font-bold tracking-tight md:text-lg">
           <CardLink id={prompt.id}>{highlights?.title ?? prompt.title}</CardLink>

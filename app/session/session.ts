@@ -92,10 +92,12 @@ export function updateUser(change: Partial<User>) {
 
 /** Where a reader's keys of AI providers are kept (features/runs/keys.ts). */
 export const AI_KEYS = "ai-keys";
+/** Where it is kept what a member filled prompts with on this device (features/values/fillings.ts). */
+export const OWN_FILLINGS = "own-fillings";
 
 /** Makes this browser a guest's. */
 export function clearSession() {
-  for (const key of ["accessToken", "refreshToken", "user", AI_KEYS]) browserStorage.remove(key);
+  for (const key of ["accessToken", "refreshToken", "user", AI_KEYS, OWN_FILLINGS]) browserStorage.remove(key);
   tabStorage.remove(AI_KEYS);
   announce();
 }

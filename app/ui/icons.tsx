@@ -97,7 +97,9 @@ export const PrintIcon = line(<path d="M7.5 8.5v-5h9v5M7.5 16.5H4.5v-8h15v8h-3M7
 export const ReviewIcon = line(
   <path d="m12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8L12 3.8Z" />,
 );
+export const BracesIcon = line(<path d="M9 4.5H7.5v6L5 12l2.5 1.5v6H9M15 4.5h1.5v6L19 12l-2.5 1.5v6H15" />);
 export const ListIcon = line(<path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01" />);
+export const PlayIcon = line(<path d="M8 5.5v13l10.5-6.5L8 5.5Z" />);
 export const ClockIcon = line(
   <>
     <circle cx="12" cy="12" r="8.5" />

@@ -8,3 +8,9 @@ test("모든 규칙의 파일에는 유틸리티, 바탕, 컴포넌트의 CSS가
   const components = globSync("{features,prompt,screens,ui}/**/*.css", { cwd: "app" });
   expect(imported).toEqual(["styles.gen.css", "base.css", ...components.toSorted()]);
 });
+
+test("`:has()`가 딸린 규칙은 이름 있는 것을 그린다: 아니면 요소 하나가 더해질 때마다 화면 전체의 모양을 다시 셈한다", () => {
+  const sheets = ["app/base.css", ...globSync("app/{features,prompt,screens,ui}/**/*.css")];
+  const nameless = /:has\([^{},]*\)\s*[>+~\s]\s*(?:\*|:(?:first|last|nth|only)-)/;
+  expect(sheets.filter((path) => nameless.test(readFileSync(path, "utf8")))).toEqual([]);
+});

@@ -16,7 +16,7 @@ const LINES_MAX = 250;
 // The features of each room, lowest step first: a feature imports only from features on lower steps.
 const steps = {
   app: [
-    "auth embeds feeds follows members pricing realtime reports sharing versions",
+    "auth embeds feeds follows members pricing realtime reports sharing values versions",
     "bookmarks coupons exchange following grants install leaderboard moderation remixes",
     "account collections commerce guides messages proposals questions reviews search skills",
     "bundles gifts notifications prompts recent requests results settlement",
@@ -27,7 +27,7 @@ const steps = {
     "cache notifications uploads reports",
     "members results",
     "auth grants",
-    "realtime push",
+    "realtime push values",
     "prompts guides follows ledger",
     "search reviews tryouts runs requests versions remixes proposals questions bookmarks collections bundles following " +
       "leaderboard picks messages sharing pricing exchange skills",

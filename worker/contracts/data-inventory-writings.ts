@@ -1,6 +1,6 @@
 import { CONTRACT, type Kept } from "./kept-data.ts";
 
-/** What members write for others besides prompts and reviews. */
+/** What members write besides prompts and reviews. */
 export const sharedWritings: Kept[] = [
   {
     what: "써 본 결과와 실행한 모델의 이름, 그것을 남길 수 있는지 보려고 적어 두는 복사·내려받기",
@@ -62,6 +62,19 @@ export const sharedWritings: Kept[] = [
     what: "모음과 거기에 넣은 프롬프트, 팔로우하는 모음",
     fields: ["collections.title", "collections.about", "collection_items.note"],
     purpose: "프롬프트를 모아 두고 다른 회원과 나누기, 새로 들어온 것 알리기",
+    basis: CONTRACT,
+    period: "지우거나 탈퇴할 때까지",
+  },
+  {
+    what: "내 빈칸: 빈칸의 이름과 간직한 값(암호화), 꾸러미의 이름",
+    fields: [
+      "kept_values.set_key",
+      "kept_values.set_name",
+      "kept_values.key",
+      "kept_values.name",
+      "kept_values.sealed_value",
+    ],
+    purpose: "회원이 프롬프트의 빈칸을 다시 채울 때 고르게 하기",
     basis: CONTRACT,
     period: "지우거나 탈퇴할 때까지",
   },

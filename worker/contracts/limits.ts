@@ -13,6 +13,14 @@ export const PREVIEW_MAX = 2_000;
 export const VALUE_MAX = 20_000;
 /** More blanks than any body has room for in practice: so many are listed and filled. */
 export const VALUES_MAX = 200;
+/** Sets of values that somebody keeps, the values of each, and the letters of one. */
+export const VALUE_SETS_MAX = 5;
+export const SET_VALUES_MAX = 40;
+export const KEPT_VALUE_MAX = 500;
+/** Of the name of a blank, and of a set. */
+export const VALUE_NAME_MAX = 20;
+/** The set of those that are kept without naming one. */
+export const OWN_SET = "기본";
 export const RESULTS_MAX = 8;
 export const RESULT_INPUT_MAX = 2_000;
 export const RESULT_TEXT_MAX = 10_000;

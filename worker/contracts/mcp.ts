@@ -60,6 +60,12 @@ export const fillInput = z.strictObject(
     values: blankValues
       .default({})
       .describe("Values by the name of the blank, or by its id, both as get_prompt lists them"),
+    use_my_values: z
+      .boolean("true나 false로 보내 주세요.")
+      .default(false)
+      .describe(
+        "true fills blanks that `values` leaves out with what the member keeps for blanks of the same or a synonymous name (내 빈칸). Needs a token",
+      ),
   },
   UNKNOWN,
 );
@@ -135,6 +141,9 @@ export const searchOutput = z.object({
   understood: z
     .array(condition)
     .describe("Conditions that the query says besides its words: price, model, what is not wanted, whose prompts"),
+  did_you_mean: z
+    .array(z.string())
+    .describe("What a query that finds little may have meant, to be searched for instead"),
 });
 
 const status = promptDetail.shape.status;

@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Env } from "#worker/env.ts";
 import type { Db } from "./client.ts";
 
 type Row = { key: number } & Record<string, unknown>;
 
 /** One list in a member's export: `pages` reads the next page when it is asked for. The key of a row is its `number` in the file. */
-export type Section = { name: string; pages: (db: Db, memberId: number) => AsyncIterable<Row[]> };
+export type Section = { name: string; pages: (db: Db, memberId: number, env: Env) => AsyncIterable<Row[]> };
 
 type Page = (db: Db, memberId: number, after: number) => Promise<Row[]>;
 

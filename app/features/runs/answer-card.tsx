@@ -1,4 +1,5 @@
 import { AI_MADE } from "#contracts/ai-made.ts";
+import type { AiProvider } from "#worker/integrations/ai-providers.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -18,7 +19,7 @@ async function copy(text: string) {
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)}초`;
 const dollars = (amount: number) => `약 $${amount.toFixed(amount < 0.01 ? 4 : 2)}`;
 
-/** What it took: time, and what it cost where the provider says so, else by how much it counts. */
+/** What it took: time, and what it cost where the provider says so, else by how much it counts (decision 0174). */
 function takenOf({ ms, usage: { input, output, dollars: amount }, model }: Answer) {
   const tokens = (input ?? 0) + (output ?? 0);
   return [
@@ -27,6 +28,16 @@ function takenOf({ ms, usage: { input, output, dollars: amount }, model }: Answe
     ...(model.payer === "free" ? ["무료 체험"] : []),
   ];
 }
+
+/** Prices of models change without notice: who does not say what it took is asked, not guessed at. */
+const Bill = ({ of }: { of: AiProvider }) => (
+  <span className="block">
+    요금은 {providers[of].name}에서 내 계정에 청구해요.{" "}
+    <a href={providers[of].credit} target="_blank" rel="noopener noreferrer" className="underline">
+      쓴 요금 보기<span className="sr-only">: {providers[of].name} (새 창)</span>
+    </a>
+  </span>
+);
 
 function Trouble({ answer: { fault, model } }: { answer: Answer }) {
   if (!fault) return null;
@@ -41,6 +52,12 @@ function Trouble({ answer: { fault, model } }: { answer: Answer }) {
           </a>
         )}
       </p>
+      {payer === "free" && goesOn(fault) && (
+        <p className="mt-1 text-muted font-normal">
+          무료 체험은 한 번에 한 답만 받아서 이어 쓸 수 없어요. ‘다시’를 누르면 한 번을 더 써서 처음부터 받고, 내 계정을
+          연결하면 끊긴 곳부터 이어 받을 수 있어요.
+        </p>
+      )}
       {fault.kind === "key" && payer !== "free" && (
         <Button variant="secondary" size="small" className="mt-2" onClick={() => removeKey(payer)}>
           이 연결 끊기
@@ -88,6 +105,7 @@ export function AnswerCard({ prompt, answer, ...acts }: AnswerActs & { prompt: P
       {isOver && (hasText || pictures.length > 0) && (
         <p className="mt-3 text-xs text-muted tabular-nums">
           {payerName(model.payer)} · {takenOf(answer).join(" · ")}
+          {model.payer !== "free" && answer.usage.dollars === undefined && <Bill of={model.payer} />}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">

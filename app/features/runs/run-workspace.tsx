@@ -32,7 +32,8 @@ const outcomeOf = (ends: { fault?: Fault }[]) => {
 /** The blanks, who pays, which model, and the answers. */
 export default function RunWorkspace({ prompt, bases }: RunWorkspaceProps) {
   const { id, body, variables } = prompt;
-  const { values, fill, clear } = useBlanks(id, variables);
+  const blanks = useBlanks(id, variables);
+  const { values } = blanks;
   const models = useModels(bases);
   const chosen = useChosenModels(models.models, prompt.model);
   const { answers, start, goOn, again, stop } = useRuns(prompt, bases);
@@ -50,6 +51,7 @@ export default function RunWorkspace({ prompt, bases }: RunWorkspaceProps) {
   const press = () => {
     if (running.length > 0) return running.forEach((answer) => stop(answer.id));
     void takeText(prompt, "opened");
+    blanks.take();
     if (!matchMedia(WIDE).matches) document.getElementById("answers")?.scrollIntoView();
     return void announce(start(asked, values));
   };
@@ -58,7 +60,7 @@ export default function RunWorkspace({ prompt, bases }: RunWorkspaceProps) {
   return (
     <div className="mt-5 gap-x-8 gap-y-4 lg:grid lg:grid-cols-[21.25rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="card min-w-0 self-start p-5">
-        {variables.length > 0 && <BlanksForm variables={variables} values={values} onFill={fill} onClear={clear} />}
+        {variables.length > 0 && <BlanksForm promptId={id} variables={variables} blanks={blanks} />}
         <details className="mt-3">
           <summary className="min-h-11 flex cursor-pointer items-center text-sm text-persimmon font-semibold">
             보낼 글 보기 ({formatNumber(filledText(body ?? "", values).length)}자)

@@ -10,7 +10,7 @@ export function PickCard({ prompt, reason }: PickCardProps) {
   return (
     <article className="card prompt-card pick-card">
       <CardFace prompt={prompt} look="large" isFirst />
-      <div className="card-body">
+      <div className="card-body with-buttons">
         <PromptKind prompt={prompt} />
         <h3 className="mt-1 text-xl font-bold tracking-tight">
           <CardLink id={prompt.id}>{prompt.title}</CardLink>

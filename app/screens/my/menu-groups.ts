@@ -5,6 +5,7 @@ import {
   BellIcon,
   BlockIcon,
   BookmarkIcon,
+  BracesIcon,
   CheckIcon,
   ClockIcon,
   GiftIcon,
@@ -70,6 +71,7 @@ export const menuGroups = (memberId: number): MenuGroup[] => [
       { to: "/mypage/requests", name: "내 글감 요청", Icon: ReplyIcon },
       { to: "/mypage/proposals", name: "고침 제안", Icon: PencilIcon },
       { to: "/mypage/collections", name: "모음", Icon: SheetsIcon },
+      { to: "/mypage/values", name: "내 빈칸", Icon: BracesIcon },
     ],
   },
   {

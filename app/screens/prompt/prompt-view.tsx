@@ -44,7 +44,8 @@ type PromptViewProps = {
 
 export function PromptView({ prompt, related, isKnown, isSettled, onChange }: PromptViewProps) {
   const { id, body, variables, access, status, tags, results, rendered } = prompt;
-  const { values, fill, clear } = useBlanks(id, variables);
+  const blanks = useBlanks(id, variables);
+  const { values, fill } = blanks;
   const isPublished = status === "published";
   const [isDownloading, setDownloading] = useState(false);
   useCountView(id, isPublished);
@@ -55,7 +56,10 @@ export function PromptView({ prompt, related, isKnown, isSettled, onChange }: Pr
     read: () => filledText(body ?? "", values),
     left: empty.length,
     isFilled: hasValues(values),
-    onTaken: (taking: Taking) => void takeText(prompt, taking),
+    onTaken: (taking: Taking) => {
+      void takeText(prompt, taking);
+      blanks.take();
+    },
   };
   const isReadable = body !== null;
   // The text may still get longer and move what is below it.
@@ -90,9 +94,7 @@ export function PromptView({ prompt, related, isKnown, isSettled, onChange }: Pr
           {isReadable ? (
             <div className="prompt-panel card p-5 noscript:hidden!">
               <InAppNote />
-              {variables.length > 0 && (
-                <BlanksForm variables={variables} values={values} onFill={fill} onClear={clear} />
-              )}
+              {variables.length > 0 && <BlanksForm promptId={id} variables={variables} blanks={blanks} />}
               <PromptActions prompt={prompt} text={text} isDownloading={isDownloading} onDownload={setDownloading} />
             </div>
           ) : prompt.purchase ? (

@@ -39,6 +39,7 @@ const examples: Record<string, string[]> = {
   mypage: ["/mypage"],
   "run/:promptId": ["/run/1"],
   "mypage/info/withdraw": ["/mypage/info/withdraw"],
+  "mypage/values": ["/mypage/values"],
 };
 
 /** Routes that one person opens on the way through a sign-in or a payment, and those that answer no page. */

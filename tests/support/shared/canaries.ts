@@ -94,6 +94,7 @@ export async function plant(target: Target) {
   const account = accountInput({ account_number: ACCOUNT, holder_name: word("예금주") });
   await owner.call("PUT", "/api/settlements/account", account);
   await owner.call("PATCH", "/api/members", { email, name: word("이름") });
+  await owner.call("PUT", "/api/members/me/values/word", { value: word("내빈칸") });
   await admin.call("POST", `/api/admin/members/${suspended.id}/suspend`, advert);
   // A suspension ends sign-ins; the member signs in again to read their own data.
   Object.assign(suspended, await target.signIn(suspended.email));
@@ -122,6 +123,7 @@ export async function plant(target: Target) {
     { name: "신고한 말", text: word("신고"), seenBy: ["member", "admin"] },
     { name: "이름", text: word("이름"), seenBy: ["owner"] },
     { name: "이메일", text: email, seenBy: ["owner"] },
+    { name: "내 빈칸", text: word("내빈칸"), seenBy: ["owner"] },
     { name: "예금주", text: word("예금주"), seenBy: ["owner"] },
     // Its owner sees only the last digits.
     { name: "계좌번호", text: ACCOUNT, seenBy: [] },
@@ -192,6 +194,7 @@ export async function plant(target: Target) {
     app: promptIds.slice(0, 1),
     session: [crypto.randomUUID()],
     provider: ["google"],
+    name: ["word"],
   };
   return { people, secrets, values, prompts };
 }

@@ -10,8 +10,8 @@ const about =
   "글감에 있는 내 기록 전부예요. 다른 회원이 쓴 글(받은 메시지, 받은 후기)은 그 회원의 것이라 들어 있지 않아요. 계좌번호는 뒤 네 자리만 적었어요.";
 
 /** The pages of a section as JSON, each read when the one before has been taken. */
-async function* pagesOf(db: Db, memberId: number, { pages }: Section) {
-  for await (const rows of pages(db, memberId))
+async function* pagesOf(db: Db, memberId: number, env: Env, { pages }: Section) {
+  for await (const rows of pages(db, memberId, env))
     if (rows.length > 0) yield rows.map(({ key, ...row }) => JSON.stringify({ number: key, ...row })).join(",\n");
 }
 
@@ -27,7 +27,7 @@ async function* partsOf(actor: Actor, env: Env) {
   )) {
     yield `,\n"${section.name}":[`;
     let isFirst = true;
-    for await (const rows of pagesOf(from, actor.member.id, section)) {
+    for await (const rows of pagesOf(from, actor.member.id, env, section)) {
       yield (isFirst ? "\n" : ",\n") + rows;
       isFirst = false;
     }

@@ -25,6 +25,7 @@ import { runsLifecycle } from "#worker/features/runs/lifecycle.ts";
 import { searchLifecycle } from "#worker/features/search/lifecycle.ts";
 import { settlementLifecycle } from "#worker/features/settlement/lifecycle.ts";
 import { tryoutsLifecycle } from "#worker/features/tryouts/lifecycle.ts";
+import { valuesLifecycle } from "#worker/features/values/lifecycle.ts";
 import type { Withdrawing, Lifecycle, Statements } from "#worker/lib/lifecycle.ts";
 import { accountLifecycle } from "./lifecycle.ts";
 
@@ -38,6 +39,7 @@ export const lifecycles: Lifecycle[] = [
   reviewsLifecycle,
   tryoutsLifecycle,
   runsLifecycle,
+  valuesLifecycle,
   requestsLifecycle,
   proposalsLifecycle,
   questionsLifecycle,

@@ -40,15 +40,16 @@ function answersIn(context: ServerContext): Record<string, string> | null {
 }
 
 type Filling = { server: McpServer; isStateless: boolean; context: ServerContext };
-type Blanks = { title: string; blanks: McpBlank[]; given: Record<string, string> };
+/** `kept`: what the member keeps for the blanks, by name, for those that nobody fills now. */
+type Blanks = { title: string; blanks: McpBlank[]; given: Record<string, string>; kept?: Record<string, string> };
 
 /**
  * All values by name, or what asks the person for those that are missing: once, and only where the client can. Throws
  * `invalid_input` that names what is missing or refused.
  */
-export function gatherValues({ server, isStateless, context }: Filling, { title, blanks, given }: Blanks) {
+export function gatherValues({ server, isStateless, context }: Filling, { title, blanks, given, kept }: Blanks) {
   const answers = answersIn(context);
-  const values = { ...valuesFor(blanks, answers ?? {}), ...valuesFor(blanks, given) };
+  const values = { ...kept, ...valuesFor(blanks, answers ?? {}), ...valuesFor(blanks, given) };
   const missing = missingIn(blanks, values);
   if (missing.length === 0) return { values };
   if (answers === null && canAsk(server, isStateless)) return { asked: askFor(missing, title) };

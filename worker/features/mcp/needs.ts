@@ -28,11 +28,15 @@ const ofMethods: Record<string, Need> = {
 const find = (needs: Record<string, Need>, name: unknown) =>
   typeof name === "string" && Object.hasOwn(needs, name) ? needs[name] : undefined;
 
-type Message = { method?: unknown; params?: { name?: unknown } | null };
+type Message = { method?: unknown; params?: { name?: unknown; arguments?: { use_my_values?: unknown } | null } | null };
+
+/** Filling takes what the member keeps only where it is asked to. */
+const asksForKept = ({ params }: Message) => params?.name === "fill_prompt" && params.arguments?.use_my_values === true;
 
 /** Undefined for what anyone may ask whatever their token: the handshake, the list of tools, and what is not known. */
 export function needOf(message: unknown): Need | undefined {
   if (typeof message !== "object" || message === null) return undefined;
   const { method, params } = message as Message;
+  if (method === "tools/call" && asksForKept(message as Message)) return reader;
   return method === "tools/call" ? find(ofTools, params?.name) : find(ofMethods, method);
 }

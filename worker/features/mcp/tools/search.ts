@@ -27,13 +27,16 @@ export const addSearch = (serving: Serving) =>
     const rating = min_rating === undefined ? undefined : (String(min_rating) as PromptListQuery["min_rating"]);
     const list = await search(caller, { ...filters, search: query, min_rating: rating });
     const items = list.items.map((card) => toItem(card, caller.origin));
+    const meant = list.did_you_mean ?? [];
+    const found = listText(items.map(lineOf), list.next_cursor, "찾은 글감이 없어요. 낱말이나 조건을 줄여 보세요.");
     return {
       data: {
         items,
         next_cursor: list.next_cursor,
         interpreted_as: list.interpreted_as?.query ?? null,
         understood: list.understood ?? [],
+        did_you_mean: meant,
       },
-      text: listText(items.map(lineOf), list.next_cursor, "찾은 글감이 없어요. 낱말이나 조건을 줄여 보세요."),
+      text: meant.length > 0 ? `${found}\n이 말을 찾으셨다면 다시 찾아 보세요: ${meant.join(", ")}` : found,
     };
   });
