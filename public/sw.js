@@ -101,6 +101,7 @@ const SUBJECTS = {
   settlement: "정산 소식이",
   new_prompt: "새 프롬프트가",
   notice: "새 공지가",
+  claim: "접수 소식이",
   moderation: "운영자의 알림이",
   summary: "새 알림이",
 };

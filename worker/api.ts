@@ -8,6 +8,8 @@ import { bundleThing } from "./features/bundles/thing.ts";
 import { bundlesRouter, memberBundlesRouter, promptBundlesRouter } from "./features/bundles/routes.ts";
 import { collectionsAdminRouter } from "./features/collections/admin-routes.ts";
 import { collectionsRouter, memberCollectionsRouter } from "./features/collections/routes.ts";
+import { complaintsAdminRouter } from "./features/complaints/admin-routes.ts";
+import { complaintsRouter, paymentComplaintsRouter } from "./features/complaints/routes.ts";
 import { bundleOrdersRouter } from "./features/commerce/bundle-orders-routes.ts";
 import { ordersRouter } from "./features/commerce/orders-routes.ts";
 import { memberPurchasesRouter, paymentsRouter, promptOpenRouter } from "./features/commerce/routes.ts";
@@ -186,6 +188,8 @@ api
   .route("/api/gifts", giftsRouter)
   .route("/api/orders", ordersRouter)
   .route("/api/payments", paymentsRouter)
+  .route("/api/payments", paymentComplaintsRouter)
+  .route("/api/claims", complaintsRouter)
   .route("/api/settlements", settlementsRouter)
   .route("/api/guides", guidesRouter)
   .route("/api/admin/guides", guidesAdminRouter)
@@ -193,6 +197,7 @@ api
   .route("/api/admin/collections", collectionsAdminRouter)
   .route("/api/admin/searches", searchesAdminRouter)
   .route("/api/admin/skills", skillsAdminRouter)
+  .route("/api/admin/claims", complaintsAdminRouter)
   .route("/api/admin/mails", mailAdminRouter)
   .route("/api/admin", moneyAdminRouter)
   .route("/api/admin", moderationAdminRouter)

@@ -13,6 +13,7 @@ import { refundUnclaimed } from "./features/gifts/refund-unclaimed.ts";
 import { purgeGuideImages } from "./features/guides/purge-guide-images.ts";
 import { reconcileLedger, rollLedger } from "./features/ledger/reconcile-ledger.ts";
 import { tellBuyers } from "./features/moderation/tell-buyers.ts";
+import { endComplaintTurns } from "./features/complaints/end-turns.ts";
 import { endDueLaunches } from "./features/pricing/end-due-launches.ts";
 import { refreshPopularity } from "./features/prompts/popularity.ts";
 import { mergeIndexStep } from "./features/search/index/merge.ts";
@@ -54,6 +55,7 @@ const PURGE: Purge = { cadence: "fiveMinutes", statements: 6 };
 /** Purges of what few rows are added to in five minutes, and those that send more statements. */
 const otherPurges: Record<string, Purge> = {
   purgeArchives: { cadence: "nightly", statements: 6 },
+  purgeComplaints: { cadence: "nightly", statements: 2 },
   purgeDisputes: { cadence: "nightly", statements: 6 },
   purgeCollections: { cadence: "hourly", statements: 5 },
   purgeCopies: { cadence: "hourly", statements: 6 },
@@ -72,11 +74,12 @@ const otherPurges: Record<string, Purge> = {
 
 /** In the order in which they run, money first. Cadences and bounds are explained in docs/operations.md. */
 export const jobs: Job[] = [
-  { name: "reconcilePayments", cadence: "fiveMinutes", statements: 261, isMoney: true, run: reconcilePayments },
+  { name: "reconcilePayments", cadence: "fiveMinutes", statements: 301, isMoney: true, run: reconcilePayments },
   { name: "expireOrders", cadence: "fiveMinutes", statements: 1, isMoney: true, run: expireOrders },
   { name: "releaseSales", cadence: "fiveMinutes", statements: 190, isMoney: true, run: releaseSales },
   { name: "endDueLaunches", cadence: "fiveMinutes", statements: 1, run: endDueLaunches },
-  { name: "refundUnclaimed", cadence: "hourly", statements: 261, isMoney: true, run: refundUnclaimed },
+  { name: "refundUnclaimed", cadence: "hourly", statements: 301, isMoney: true, run: refundUnclaimed },
+  { name: "endComplaintTurns", cadence: "fiveMinutes", statements: 121, run: endComplaintTurns },
   { name: "tellBuyers", cadence: "fiveMinutes", statements: 90, run: tellBuyers },
   { name: "reconcileLedger", cadence: "nightly", statements: 20, turns: 100, run: reconcileLedger },
   { name: "rollLedger", cadence: "hourly", statements: 20, turns: 10, run: rollLedger },

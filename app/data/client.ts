@@ -2,6 +2,8 @@ import { hc } from "hono/client";
 import type { ReportedThing } from "#contracts/reports.ts";
 import type { BundlesApi, MembersApi, NotificationsApi, PromptsApi } from "#worker/api.ts";
 import type { AuthRouter } from "#worker/features/auth/routes.ts";
+import type { ComplaintsAdminRouter } from "#worker/features/complaints/admin-routes.ts";
+import type { ComplaintsRouter, PaymentComplaintsRouter } from "#worker/features/complaints/routes.ts";
 import type { CouponsRouter } from "#worker/features/coupons/routes.ts";
 import type { GiftsRouter } from "#worker/features/gifts/routes.ts";
 import type { CollectionsAdminRouter } from "#worker/features/collections/admin-routes.ts";
@@ -57,6 +59,9 @@ export const memberApi = {
   bundles: hc<BundlesApi>("/api/bundles", asMember),
   catalog: hc<CatalogRouter>("/api", asMember),
   admin: hc<MoneyAdminRouter>("/api/admin", asMember),
+  adminComplaints: hc<ComplaintsAdminRouter>("/api/admin/claims", asMember),
+  complaints: hc<ComplaintsRouter>("/api/claims", asMember),
+  paymentComplaints: hc<PaymentComplaintsRouter>("/api/payments", asMember),
   adminCollections: hc<CollectionsAdminRouter>("/api/admin/collections", asMember),
   adminGuides: hc<GuidesAdminRouter>("/api/admin/guides", asMember),
   adminMails: hc<MailAdminRouter>("/api/admin/mails", asMember),

@@ -74,6 +74,11 @@ const ownRights = [
   "POST /api/payments/:order_id/refund",
   "POST /api/prompts/:id/open",
   "POST /api/moderation/:id/appeals",
+  "POST /api/payments/:order_id/claims",
+  "POST /api/claims/:id/answer",
+  "POST /api/claims/:id/accept",
+  "POST /api/claims/:id/escalate",
+  "POST /api/claims/:id/withdraw",
   "POST /api/mail/unsubscribe",
 ];
 /** Suspended members still get mails, and say where to. */
@@ -101,7 +106,7 @@ const routes = [
       .map(({ method, path }) => `${method} ${path.replace(/\{[^}]+\}/g, "")}`),
   ),
 ];
-const isAdmins = (route: string) => route.includes(" /api/admin/");
+const isAdmins = (route: string) => route.includes(" /api/admin/") || route === "POST /api/claims/:id/decide";
 const isRead = (route: string) => route.startsWith("GET ");
 const samples: Record<string, string> = { session_id: crypto.randomUUID(), order_id: crypto.randomUUID() };
 const named: Record<string, string> = { provider: "google", thing: "prompt" };

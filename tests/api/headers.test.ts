@@ -14,6 +14,7 @@ const kinds = [
   "guide",
   "conversation",
   "notification",
+  "claim",
   "act",
   "appeal",
   "rule",

@@ -39,7 +39,9 @@ describe("산 글이 숨으면", () => {
     await hidePrompt(prompt.id);
     const link = `/prompt/${prompt.id}`;
     expect(await toldTo(unopened)).toEqual([[expect.stringContaining("열람하기 전에 결제 내역에서 환불"), link]]);
-    expect(await toldTo(opened)).toEqual([[expect.stringContaining("신고해 환불을 요청할 수 있어요"), link]]);
+    expect(await toldTo(opened)).toEqual([
+      [expect.stringContaining("‘문제가 있어요’로 환불을 요청할 수 있어요"), link],
+    ]);
     expect([await toldTo(refunded), await toldTo(stranger)]).toEqual([[], []]);
     await tellBuyers(db);
     expect(await toldTo(unopened)).toHaveLength(1);

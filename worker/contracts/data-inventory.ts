@@ -204,6 +204,13 @@ export const inventory: Kept[] = [
     period: `처리하고 ${RECORD_YEARS.dispute}년. 탈퇴하면 암호화해 가명으로 따로 보관`,
   },
   {
+    what: "구매한 것에 문제가 있다는 접수와 나온 결과, 양쪽이 나눈 말, 처리 결과",
+    fields: ["complaint_steps.detail", "complaint_steps.results", "complaints.noticed_on"],
+    purpose: "구매자와 판매자 사이의 불만과 분쟁 처리",
+    basis: LAW,
+    period: `닫히고 ${RECORD_YEARS.dispute}년. 탈퇴하면 암호화해 가명으로 따로 보관`,
+  },
+  {
     // The hashes of views and downloads are in the storage of the `UsageBuffer` objects, not in a table.
     what: "검색·조회·복사·내려받기를 한 번만 세기 위한 해시(하루마다 바뀌어 누구인지 알 수 없음)",
     fields: ["searches.searcher", "search_changers.searcher", "search_openers.searcher"],

@@ -95,6 +95,19 @@ export const COLLECTION_ADD_MAX = 50;
 /** Collections that operators show on the main page. */
 export const COLLECTION_PICKS_MAX = 6;
 export const REPORT_MAX = 1_000;
+export const COMPLAINT_MIN = 10;
+export const COMPLAINT_MAX = 2_000;
+/** Of a complaint: results that are shown with it, and of each. */
+export const COMPLAINT_RESULTS_MAX = 3;
+export const COMPLAINT_RESULT_MAX = 2_000;
+/** Of one order, one after the other. */
+export const COMPLAINTS_EACH = 3;
+/** Business days that the seller has, and days that the complainant has after an answer. */
+export const SELLER_BUSINESS_DAYS = 3;
+export const COMPLAINANT_DAYS = 7;
+/** Months after the supply, and days after it was noticed, within which a complaint can be made (전자상거래법 17조 3항). */
+export const COMPLAINT_MONTHS = 3;
+export const NOTICED_DAYS = 30;
 export const MODERATION_REASON_MAX = 500;
 export const APPEAL_MAX = 1_000;
 export const MESSAGE_MAX = 2_000;

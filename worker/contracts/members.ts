@@ -91,6 +91,10 @@ export const prompter = z
   .meta({ id: "Prompter" });
 export type Prompter = z.output<typeof prompter>;
 
+/** What a profile says of the complaints about a seller: those that were answered or whose time ran out, and how they went. */
+export const complaintCounts = z.object({ count, answered_in_time: count, refunded: count });
+export type ComplaintCounts = z.output<typeof complaintCounts>;
+
 /** The public part of a member: neither name nor e-mail address. */
 export const memberProfile = z
   .object({
@@ -99,6 +103,8 @@ export const memberProfile = z
     following_count: count,
     review_count: count,
     sales_count: count,
+    /** None without a complaint that was answered or whose time ran out. */
+    claims: complaintCounts.optional(),
     create_at: time,
     is_blocked: z.boolean().optional(),
   })

@@ -22,6 +22,7 @@ export const notificationKinds = [
   "new_prompt",
   "notice",
   "moderation",
+  "claim",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -36,7 +36,13 @@ const waiting = z.object({ count, oldest_at: time.nullable() });
 /** The overview for operators. `waiting` is what operators have to decide. Each metric has one number for each of `days`, oldest first. */
 export const opsOverview = z.object({
   version: z.string(),
-  waiting: z.object({ reports: waiting, appeals: waiting, payouts_requested: waiting, payouts_approved: waiting }),
+  waiting: z.object({
+    reports: waiting,
+    appeals: waiting,
+    claims: waiting,
+    payouts_requested: waiting,
+    payouts_approved: waiting,
+  }),
   depth,
   /** Alerts by kind, latest first; `untold` came since the webhook was last told of the kind. */
   alerts: z.array(z.object({ kind: z.string(), last_at: time, untold: z.int() })),

@@ -30,6 +30,14 @@ export function addMonths(month: string, by: number) {
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);
 }
 
+/** The day in so many months, the last of a month that is too short for it (민법 160조), both as `YYYY-MM-DD`. */
+export function addMonthsToDay(day: string, by: number) {
+  const month = addMonths(day.slice(0, 7), by);
+  const [year, number] = month.split("-").map(Number) as [number, number];
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return `${month}-${String(Math.min(last, Number(day.slice(8)))).padStart(2, "0")}`;
+}
+
 const beginningOf = (month: string) => beginningOfDay(`${month}-01`);
 
 /** The month as a half-open interval between its first midnight in Seoul and that of the next month. */

@@ -17,6 +17,7 @@ const valuesOf = (id: number | string) => ({
   guide: id === 1 ? [4, 16] : [id],
   conversation: [id],
   notification: [id],
+  claim: [id],
   act: [id],
   proposal: [id],
   reported: [`prompt/${id}`],

@@ -101,6 +101,7 @@ const values = {
   order: [1],
   conversation: [1],
   notification: [1],
+  claim: [1],
   act: [1],
   proposal: [1],
   reported: ["prompt/1"],

@@ -2,6 +2,7 @@
 export const jobNames = [
   "ageTryouts",
   "countDays",
+  "endComplaintTurns",
   "endDueLaunches",
   "expireOrders",
   "finishErasures",
@@ -15,6 +16,7 @@ export const jobNames = [
   "purgeClients",
   "purgeCodes",
   "purgeCollections",
+  "purgeComplaints",
   "purgeCopies",
   "purgeDeliveries",
   "purgeDisputes",

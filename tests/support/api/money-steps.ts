@@ -1,52 +1,30 @@
 import fc from "fast-check";
-import { expect } from "vitest";
 import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { orderBundle, ordersOf } from "./bundle-purchases.ts";
 import { call, dataOf } from "./call.ts";
+import { complaining, settling } from "./complaint-steps.ts";
 import { cancelingInConsole } from "./console-steps.ts";
 import { claim, given, shown } from "./gifts.ts";
-import { BUYERS, COUPON_CODES, runMoneyJobs, SELLERS, wait, type Step, type World } from "./money-world.ts";
+import { BUYERS, runMoneyJobs, wait, type Step } from "./money-world.ts";
 import { bank, confirm } from "./purchases.ts";
+import {
+  amount,
+  coupon,
+  doubled,
+  expectAnswer,
+  failing,
+  mostly,
+  nth,
+  pick,
+  purchase,
+  rarely,
+  seller,
+  times,
+  who,
+  withFault,
+} from "./step-parts.ts";
 import { orderInput } from "../shared/purchase.ts";
-
-const who = fc.nat(BUYERS - 1);
-const seller = fc.nat(SELLERS - 1);
-// An index counted from the newest: mostly one of the last five, sometimes any.
-const nth = fc.oneof({ weight: 2, arbitrary: fc.nat(4) }, { weight: 1, arbitrary: fc.nat() });
-const coupon = fc.option(fc.constantFrom(...COUPON_CODES), { freq: 2, nil: undefined });
-const mostly = fc.constantFrom(true, true, true, false);
-const rarely = fc.constantFrom(false, false, false, true);
-const doubled = fc.constantFrom(1, 1, 2, 4);
-const amount = fc.oneof(fc.integer({ min: 10_000, max: 200_000 }), fc.constantFrom(9_999, 10_000, 5_000_000));
-/**
- * Three calls of four fail at the provider. `processed`: after the money moved; `blind`: a `get` fails, too, by turns the first and the
- * second of the call.
- */
-const failing = fc.option(fc.record({ processed: fc.boolean(), blind: fc.constantFrom(0, 0, 1, 2) }), {
-  freq: 3,
-  nil: undefined,
-});
-type Failing = { processed: boolean; blind: number } | undefined;
-
-const times = <T>(count: number, run: () => Promise<T>) => Promise.all(Array.from({ length: count }, run));
-const pick = <T>(list: T[], at: number): T | undefined => list.at(-1 - (at % Math.max(1, list.length)));
-const expectAnswer = (answers: Response[]) => {
-  for (const { status } of answers) expect(status, "an answer of the API").toBeLessThan(500);
-};
-
-/** Runs `ask` while the provider has the next fault of this operation to answer with. */
-async function withFault(world: World, operation: "confirm" | "cancel", failing: Failing, ask: () => Promise<void>) {
-  if (!failing) return ask();
-  const faults = world.faults[operation];
-  const { processed, blind } = failing;
-  if (blind === 2) await bank.fail({ get: "none" });
-  await bank.fail({ [operation]: faults.next(), processed, ...(blind > 0 && { get: world.faults.get.next() }) });
-  await ask();
-  const unmet = await bank.heal();
-  if (!unmet.includes(operation)) faults.met();
-  if (blind > 0 && !unmet.includes("get")) world.faults.get.met();
-}
 
 const buying = fc
   .record({ who, at: fc.nat(), doubled, failing, coupon })
@@ -131,12 +109,6 @@ const claimingGift = fc
     expectAnswer(await Promise.all([...claims, claim(other, code), ...(refunds && order ? [refund()] : [])]));
   });
 
-/** Chooses a purchase, mostly one that is paid and neither opened nor refunded. */
-const purchase = fc.record({ nth, isFresh: mostly }).map(({ nth: at, isFresh }) => ({ bought }: World) => {
-  const fresh = bought.filter((one) => one.isFresh);
-  return pick(isFresh ? fresh : bought, at);
-});
-
 const refunding = fc
   .record({ purchase, doubled, failing, byOperator: fc.boolean() })
   .map(({ purchase: choose, doubled: count, failing: fails, byOperator }): Step => async (world) => {
@@ -211,6 +183,8 @@ export const step = fc.oneof(
   { weight: 4, arbitrary: claimingGift },
   { weight: 10, arbitrary: refunding },
   { weight: 3, arbitrary: opening },
+  { weight: 4, arbitrary: complaining },
+  { weight: 6, arbitrary: settling },
   { weight: 3, arbitrary: notifying },
   { weight: 6, arbitrary: cancelingInConsole },
   { weight: 4, arbitrary: paying },

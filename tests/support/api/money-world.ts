@@ -3,6 +3,7 @@ import { vi } from "vitest";
 import type { Checkout } from "#contracts/commerce-orders.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import { endComplaintTurns } from "#worker/features/complaints/end-turns.ts";
 import { expireOrders } from "#worker/features/commerce/expire-orders.ts";
 import { reconcilePayments } from "#worker/features/commerce/reconcile-payments.ts";
 import { refundUnclaimed } from "#worker/features/gifts/refund-unclaimed.ts";
@@ -38,6 +39,7 @@ export async function runMoneyJobs() {
   await expireOrders(db);
   await releaseSales(db);
   await refundUnclaimed(db, env, new Date());
+  await endComplaintTurns(db);
 }
 
 export async function wait(days: number) {
@@ -80,6 +82,8 @@ export type World = {
   /** Codes of gifts that were paid. */
   codes: string[];
   payouts: string[];
+  /** Complaints, with who made them and whose prompt it is. */
+  complaints: { id: number; as: Member; seller: Member }[];
   /** Payments canceled in the provider's console, of which the webhook has not been received. */
   undelivered: Set<string>;
   canceled: { count: number };
@@ -114,6 +118,7 @@ export async function createWorld(faults: World["faults"]): Promise<World> {
     bought: [],
     codes: [],
     payouts: [],
+    complaints: [],
     undelivered: new Set(),
     canceled: { count: 0 },
     faults,

@@ -1,3 +1,4 @@
+import type { ComplaintDetail } from "#contracts/complaints.ts";
 import type { Message } from "#contracts/messages.ts";
 import type { Notification } from "#contracts/notifications.ts";
 import type { ProposalDetail } from "#contracts/proposals.ts";
@@ -87,6 +88,11 @@ export async function plant(target: Target) {
     body: `${NEAR} ${word("제안")}`,
     reason: "더 나아져요.",
   });
+  const complaint = await opened.call<ComplaintDetail>("POST", `/api/payments/${checkout.order_id}/claims`, {
+    reason: "other",
+    detail: `${NEAR} ${word("접수말")}`,
+    results: [word("접수결과")],
+  });
   // Reported by the operator alone, which does not open its text to them.
   await admin.call("POST", `/api/prompts/${prompts.sold.id}/reports`, { reason: "spam", detail: "" });
   const note = { recipient_id: opened.id, content: `${NEAR} ${word("쪽지")}` };
@@ -138,6 +144,8 @@ export async function plant(target: Target) {
     { name: "선물한 글", text: word("선물글"), seenBy: ["owner"] },
     { name: "선물에 적은 말", text: word("선물말"), seenBy: ["member", "opened"] },
     { name: "선물 코드", text: code, seenBy: [] },
+    { name: "접수한 말", text: word("접수말"), seenBy: ["owner", "opened"] },
+    { name: "접수한 결과", text: word("접수결과"), seenBy: ["owner", "opened"] },
     { name: "환불 사유", text: word("환불"), seenBy: ["member"] },
     { name: "조치 사유", text: word("사유"), seenBy: ["owner", "admin"] },
     { name: "이의", text: word("이의"), seenBy: ["owner", "admin"] },
@@ -171,6 +179,7 @@ export async function plant(target: Target) {
     appeal: idsOf(acts.slice(0, 1)),
     guide: promptIds.slice(0, 1),
     order: [checkout.order_id, refunded],
+    claim: idsOf([complaint]),
     payout: [checkout.order_id],
     mail: [1],
     day: ["2026-11-20"],

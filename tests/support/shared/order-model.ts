@@ -94,6 +94,8 @@ const effects: Record<Effect, (model: Model) => Model | undefined> = {
   postRefund: (model) => postAll(model, refund({ ...model.order, isReleased: model.order.releasedAt !== null })),
   notifySale: (model) => model,
   notifyRefund: (model) => model,
+  endComplaint: (model) => model,
+  returnComplaint: (model) => model,
 };
 
 /** What `applyTransition` does to the database, on condition that the order is in the state `from`. */

@@ -22,6 +22,7 @@ const KIND_OF_ID: Record<string, string> = {
   coupons: "coupon",
   guides: "guide",
   payouts: "payout",
+  claims: "claim",
   appeals: "appeal",
   moderation: "act",
   mails: "mail",

@@ -12,6 +12,7 @@ import {
   archivePayouts,
   archiveSellers,
 } from "#worker/db/schema/account.ts";
+import { complaints, complaintSteps } from "#worker/db/schema/complaints.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { reports } from "#worker/db/schema/reports.ts";
@@ -179,9 +180,43 @@ async function reportsOf({ db, env, memberId, pseudonym }: Archived): Promise<Di
   );
 }
 
+/** Complaints by the member or about what they sold, with the sealed text of their own. */
+async function complaintsOf({ db, env, memberId, pseudonym }: Archived): Promise<Dispute[]> {
+  const found = await db
+    .select({
+      complaint: complaints,
+      orderSeq: orders.seq,
+      words:
+        sql<string>`(SELECT group_concat(detail || CASE results WHEN '[]' THEN '' ELSE char(10) || results END, char(10))
+        FROM ${complaintSteps} WHERE complaint_id = complaints.id AND member_id = ${memberId})`.as("words"),
+    })
+    .from(complaints)
+    .innerJoin(orders, eq(orders.id, complaints.orderId))
+    .where(or(eq(complaints.complainantId, memberId), eq(complaints.sellerId, memberId)));
+  const now = new Date();
+  const kept = found
+    // From the end on; an open complaint ends later.
+    .map((row) => ({ ...row, keptUntil: later(row.complaint.endedAt ?? now, RECORD_YEARS.dispute) }))
+    .filter(({ keptUntil }) => keptUntil > now);
+  return Promise.all(
+    kept.map(async ({ complaint, orderSeq, words, keptUntil }) => ({
+      pseudonym,
+      keptUntil,
+      reportId: complaint.id,
+      side: complaint.complainantId === memberId ? ("complainant" as const) : ("seller" as const),
+      thing: "order",
+      thingId: orderSeq,
+      reason: complaint.reason,
+      sealedDetail: words ? await createSealer(env.SETTLEMENT_KEY).seal(words, `archive:${pseudonym}`) : null,
+      status: complaint.status,
+      createdAt: complaint.createdAt,
+    })),
+  );
+}
+
 /** Copies the records that must be kept after a withdrawal (전자상거래법 시행령 6조) to the archive, as statements for its batch. */
 export async function archive(leaver: Archived): Promise<BatchItem<"sqlite">[]> {
-  const disputes = [...(await reportsOf(leaver)), ...(await appealsOf(leaver))];
+  const disputes = [...(await reportsOf(leaver)), ...(await appealsOf(leaver)), ...(await complaintsOf(leaver))];
   return [
     ...archiveTrades(leaver),
     ...(await archivePayees(leaver)),

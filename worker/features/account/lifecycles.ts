@@ -5,6 +5,7 @@ import { bookmarksLifecycle } from "#worker/features/bookmarks/lifecycle.ts";
 import { bundlesLifecycle } from "#worker/features/bundles/lifecycle.ts";
 import { collectionsLifecycle } from "#worker/features/collections/lifecycle.ts";
 import { commerceLifecycle } from "#worker/features/commerce/lifecycle.ts";
+import { complaintsLifecycle } from "#worker/features/complaints/lifecycle.ts";
 import { couponsLifecycle } from "#worker/features/coupons/lifecycle.ts";
 import { followsLifecycle } from "#worker/features/follows/lifecycle.ts";
 import { grantsLifecycle } from "#worker/features/grants/lifecycle.ts";
@@ -58,6 +59,7 @@ export const lifecycles: Lifecycle[] = [
   couponsLifecycle,
   giftsLifecycle,
   commerceLifecycle,
+  complaintsLifecycle,
   settlementLifecycle,
   reportsLifecycle,
   moderationLifecycle,

@@ -9,6 +9,7 @@ import { refund, release, sale } from "#worker/features/ledger/postings.ts";
 import type { Payment } from "#worker/integrations/payments.ts";
 import { mustChangeOne } from "#worker/db/must.ts";
 import type { Effect, Transition } from "./order-state.ts";
+import { endComplaint, returnComplaint } from "./complaint-of-order.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { notifyOfRefund, notifyOfSale } from "./notify-parties.ts";
 
@@ -41,6 +42,8 @@ const statementsOf: Record<Effect, Statements> = {
   postRefund: (db, order, now) => post(db, refund({ ...order, isReleased: order.releasedAt !== null }), now),
   notifySale: notifyOfSale,
   notifyRefund: notifyOfRefund,
+  endComplaint,
+  returnComplaint,
 };
 
 /** Whoever has claimed the gift that this order is, if any. */

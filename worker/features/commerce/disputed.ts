@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { HIDDEN_REFUND_DAYS } from "#contracts/commerce.ts";
+import { complaints } from "#worker/db/schema/complaints.ts";
 import { gifts } from "#worker/db/schema/gifts.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -16,10 +17,14 @@ export const isOfHidden = () => sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${pro
 
 const isOfSuspended = sql`EXISTS (SELECT 1 FROM ${members} WHERE ${members.id} = orders.seller_id AND ${members.status} = 'SUSPENDED')`;
 
+const isComplainedOf = sql`EXISTS (SELECT 1 FROM ${complaints} WHERE ${complaints.orderId} = orders.id AND ${complaints.endedAt} IS NULL)`;
+
 /**
  * A condition on orders: the sale may still have to be refunded, so its share is held beyond `HOLD_DAYS`. Operators hide the prompt or
- * suspended the seller, or a report of it by the buyer or a gift's claimer is open; others' reports hold nothing, or anyone could delay a seller.
+ * suspended the seller, a complaint about it is open, or a report of it by the buyer or a gift's claimer; others' reports hold nothing, or
+ * anyone could delay a seller.
  */
-export const isDisputed = () => sql`(${isOfHidden()} OR ${isOfSuspended} OR EXISTS (SELECT 1 FROM ${reports}
+export const isDisputed =
+  () => sql`(${isOfHidden()} OR ${isOfSuspended} OR ${isComplainedOf} OR EXISTS (SELECT 1 FROM ${reports}
   WHERE ${reports.memberId} IN (orders.buyer_id, (SELECT claimer_id FROM ${gifts} WHERE order_id = orders.id)) AND ${reports.thing} = 'prompt' AND ${reports.thingId} = orders.prompt_id
   AND ${reports.status} = 'open'))`;

@@ -10,7 +10,9 @@ export type Effect =
   | "postRelease"
   | "postRefund"
   | "notifySale"
-  | "notifyRefund";
+  | "notifyRefund"
+  | "endComplaint"
+  | "returnComplaint";
 
 /** A change of an order's status and all that is written with it. */
 export type Transition = {
@@ -46,8 +48,8 @@ export const requests = {
   expire: { ...fail("EXPIRED"), from: ["pending"] },
   release: { from: ["paid"], to: "released", effects: ["postRelease"], stamps: "releasedAt" },
   refund: { from: ["paid", "released"], to: "refunding", effects: [], cancelsPayment: true },
-  keepPaid: { from: ["refunding"], to: "paid", effects: [] },
-  keepReleased: { from: ["refunding"], to: "released", effects: [] },
+  keepPaid: { from: ["refunding"], to: "paid", effects: ["returnComplaint"] },
+  keepReleased: { from: ["refunding"], to: "released", effects: ["returnComplaint"] },
 } satisfies Record<string, OrderRequest>;
 
 /** The provider refused to cancel: the order returns to the state in which its refund was asked for. */
@@ -72,7 +74,7 @@ const followCancel: Transition = { to: "refunding", effects: [], refundReason: "
 /** The end of a refund. */
 export const refund: Transition = {
   to: "refunded",
-  effects: ["revokeEntitlement", "postRefund", "notifyRefund"],
+  effects: ["revokeEntitlement", "postRefund", "notifyRefund", "endComplaint"],
   stamps: "endedAt",
 };
 

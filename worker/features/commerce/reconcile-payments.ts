@@ -7,7 +7,7 @@ import type { JobResult } from "#worker/lib/job.ts";
 import { logAlert } from "#worker/lib/log.ts";
 import { reconcileOrder } from "./reconcile-order.ts";
 
-// An order takes at most 26 statements.
+// An order takes at most 30 statements.
 const LIMIT = 10;
 // A provider that does not answer delays every order by its time-out.
 const UNKNOWN_MAX = 3;

@@ -1,9 +1,11 @@
+import type { BatchItem } from "drizzle-orm/batch";
 import { and, eq, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { REFUND_DAYS } from "#contracts/commerce.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Order, orders } from "#worker/db/schema/commerce.ts";
 import { gifts } from "#worker/db/schema/gifts.ts";
 import { audit } from "#worker/db/audit.ts";
+import { mustChangeOne } from "#worker/db/must.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { cancelPayment } from "./cancel-payment.ts";
@@ -32,7 +34,7 @@ function refusalOf({ status, paidAt, isGift }: Order, openedAt: Date | null) {
   if (openedAt !== null)
     return new AppError(
       "conflict",
-      "이미 열람해서 바로 환불할 수 없어요. 내용이 설명과 다르면 프롬프트를 신고해 주세요.",
+      "이미 열람해서 바로 환불할 수 없어요. 내용이 설명과 다르면 ‘문제가 있어요’로 접수해 주세요.",
     );
   return new AppError("conflict", `구매하고 ${REFUND_DAYS}일이 지나서 환불할 수 없어요.`);
 }
@@ -57,6 +59,28 @@ export async function refundPayment(buyer: Actor & PaymentContext, id: string, s
 export async function refundOrder(context: PaymentContext, id: string, reason: string): Promise<boolean> {
   const refunding = await beginRefund(context.db, eq(orders.id, id), reason);
   return refunding !== undefined && (await cancelPayment(context, refunding, reason)).refusal === undefined;
+}
+
+/**
+ * Refunds a paid order, opened and released ones too, with the statements of whoever decided so: all of it is begun in one batch, which
+ * fails if the order is not paid or they fail. Returns the sentence of a provider that refused.
+ */
+export async function refundDecided(
+  context: PaymentContext,
+  id: string,
+  reason: string,
+  decided: BatchItem<"sqlite">[],
+) {
+  const { db } = context;
+  await db.batch([
+    db
+      .update(orders)
+      .set({ status: requests.refund.to, refundReason: reason, checkedAt: new Date() })
+      .where(and(eq(orders.id, id), inArray(orders.status, requests.refund.from))),
+    mustChangeOne(db),
+    ...decided,
+  ]);
+  return (await cancelPayment(context, (await findOrder(db, id))!, reason)).refusal;
 }
 
 /** The gift of an order, if this member has claimed it. */

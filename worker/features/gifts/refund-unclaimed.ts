@@ -10,7 +10,7 @@ import type { JobResult } from "#worker/lib/job.ts";
 import { logAlert } from "#worker/lib/log.ts";
 import { DAY } from "#worker/lib/time.ts";
 
-// A refund takes at most 26 statements.
+// A refund takes at most 30 statements.
 const LIMIT = 10;
 const REASON = `${GIFT_DAYS}일 동안 받은 사람이 없는 선물이에요.`;
 

@@ -3,6 +3,7 @@ import type { SellerType } from "#contracts/commerce.ts";
 import type { PrompterListQuery, PrompterSort } from "#contracts/members.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Given, type Placeholders, prepared } from "#worker/db/prepared.ts";
+import { complaints } from "#worker/db/schema/complaints.ts";
 import { follows } from "#worker/db/schema/follows.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
@@ -36,6 +37,11 @@ export const prompterFor = (readerId: Given<number> | null) => ({
 
 const sellerType = sql<SellerType | null>`(SELECT ${payoutAccounts.sellerType} FROM ${payoutAccounts} WHERE ${payoutAccounts.memberId} = ${ownId})`;
 
+/** Of the complaints about what a member sold, those that were answered or whose time ran out. As JSON: three numbers in one read. */
+const complaintCounts = sql<string>`(SELECT json_object('count', count(*), 'answered_in_time', count(answered_at),
+  'refunded', count(*) FILTER (WHERE status = 'refunded')) FROM ${complaints}
+  WHERE seller_id = ${ownId} AND (answered_at IS NOT NULL OR late_at IS NOT NULL))`;
+
 /** The reader's relationship to a member: 1 or 0 each, null for a guest. */
 export const relationshipColumns = (readerId: Given<number> | null) => ({
   isFollowing: ifMember(readerId, isFollowedBy).as("is_following"),
@@ -47,6 +53,7 @@ const profile = prepared((db, at: Placeholders<{ id: number; readerId: number }>
     .select({
       ...profileColumns,
       sellerType: sellerType.as("seller_type"),
+      complaints: complaintCounts.as("complaint_counts"),
       ...relationshipColumns(readerIn(audience, at)),
     })
     .from(members)

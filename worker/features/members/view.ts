@@ -1,5 +1,5 @@
 import type { SellerType } from "#contracts/commerce.ts";
-import type { MemberProfile, Prompter, User } from "#contracts/members.ts";
+import type { ComplaintCounts, MemberProfile, Prompter, User } from "#contracts/members.ts";
 import { needsConsent } from "#contracts/policy-version.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { starsOf } from "#worker/lib/stars.ts";
@@ -52,9 +52,16 @@ export const profileColumns = {
 };
 type ProfileRow = Pick<Member, keyof typeof profileColumns> & {
   sellerType: SellerType | null;
+  /** JSON. */
+  complaints: string;
   isFollowing: Flag;
   isBlocked: Flag;
 };
+
+function countsIn(json: string): Pick<MemberProfile, "claims"> {
+  const claims = JSON.parse(json) as ComplaintCounts;
+  return claims.count === 0 ? {} : { claims };
+}
 
 export const toProfile = (row: ProfileRow): MemberProfile => ({
   ...toPrompter(row),
@@ -62,6 +69,7 @@ export const toProfile = (row: ProfileRow): MemberProfile => ({
   following_count: row.followingCount,
   review_count: row.reviewCount,
   sales_count: row.salesCount,
+  ...countsIn(row.complaints),
   create_at: row.createdAt.toISOString(),
   ...(row.isBlocked === null ? {} : { is_blocked: row.isBlocked === 1 }),
 });

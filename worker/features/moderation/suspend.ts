@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { tagsOfMember } from "#contracts/cache-tags.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
+import { handOverComplaints } from "#worker/features/complaints/seller-gone.ts";
 import { endSignIns } from "#worker/features/auth/families.ts";
 import { audit } from "#worker/db/audit.ts";
 import { AppError } from "#worker/lib/errors.ts";
@@ -31,6 +32,7 @@ export async function suspendMember(operator: Operator, id: number, reason: stri
   await runAct(db, [
     ...hideAllOf(db, id),
     ...changeStatus(db, id, "ACTIVE", "SUSPENDED", now),
+    ...handOverComplaints(db, id, now),
     endSignIns(db, id, now),
     recordAct(db, subject, "suspend", reason, now),
     audit(db, { adminId: member.id, action: "suspend", thing: "member", thingId: String(id), reason }),

@@ -110,14 +110,18 @@ const kinds: Record<
     title: () => "운영자가 알려 드려요.",
     link: (subject) => under("/mypage/moderation")(subject) ?? toPrompt(subject),
   },
+  claim: {
+    title: ({ headline }) => headline || "접수에 소식이 있어요.",
+    link: (subject) => under("/mypage/claims")(subject) ?? "/mypage/claims",
+  },
 };
 
-/** What is counted has its numbers in the first line of the content, which is the title. */
-const COUNTED: NotificationKind[] = ["settlement", "request_answer", "collection"];
+/** The first line of their content is the title: it has the numbers of what is counted, or what became of a complaint. */
+const TITLED: NotificationKind[] = ["settlement", "request_answer", "collection", "claim"];
 
 function wordsOf({ kind, content, subjectId }: NotificationRow) {
   // The sale of a bundle names it there.
-  const hasHeadline = COUNTED.includes(kind) || (kind === "purchase" && subjectId !== null);
+  const hasHeadline = TITLED.includes(kind) || (kind === "purchase" && subjectId !== null);
   const end = hasHeadline ? `${content}\n`.indexOf("\n") : 0;
   return { headline: content.slice(0, end), rest: content.slice(end).trim() };
 }

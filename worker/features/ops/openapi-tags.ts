@@ -19,6 +19,7 @@ export const tagNames: Record<string, string> = {
   notifications: "알림",
   orders: "주문",
   payments: "결제",
+  claims: "접수",
   coupons: "쿠폰",
   gifts: "선물",
   settlements: "정산",

@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { WAITING_MAX } from "#contracts/limits.ts";
 import type { OpsOverview } from "#contracts/ops.ts";
 import type { Db } from "#worker/db/client.ts";
+import { complaints } from "#worker/db/schema/complaints.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { payouts } from "#worker/db/schema/settlement.ts";
@@ -20,7 +21,7 @@ async function waitingOf(db: Db, { table, key, since, where }: Work) {
 export async function readWaiting(db: Db): Promise<OpsOverview["waiting"]> {
   const payoutsIn = (status: "requested" | "approved", since: SQLiteColumn) =>
     waitingOf(db, { table: payouts, key: payouts.seq, since, where: eq(payouts.status, status) });
-  const [reported, appealed, requested, approved] = await Promise.all([
+  const [reported, appealed, complained, requested, approved] = await Promise.all([
     waitingOf(db, { table: reports, key: reports.id, since: reports.createdAt, where: eq(reports.status, "open") }),
     waitingOf(db, {
       table: moderationActs,
@@ -28,8 +29,20 @@ export async function readWaiting(db: Db): Promise<OpsOverview["waiting"]> {
       since: moderationActs.appealedAt,
       where: sql`${moderationActs.appealStatus} = 'open'`,
     }),
+    waitingOf(db, {
+      table: complaints,
+      key: complaints.id,
+      since: complaints.escalatedAt,
+      where: sql`${complaints.status} = 'escalated'`,
+    }),
     payoutsIn("requested", payouts.requestedAt),
     payoutsIn("approved", payouts.approvedAt),
   ]);
-  return { reports: reported, appeals: appealed, payouts_requested: requested, payouts_approved: approved };
+  return {
+    reports: reported,
+    appeals: appealed,
+    claims: complained,
+    payouts_requested: requested,
+    payouts_approved: approved,
+  };
 }
