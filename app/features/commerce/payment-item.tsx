@@ -43,8 +43,7 @@ function Note({
     return (
       <p>
         <time dateTime={opened_at}>{formatDate(opened_at)}</time>에 열람했어요.
-        {is_hidden &&
-          " 운영자가 숨긴 프롬프트라, 내용이 설명과 다르면 프롬프트 화면에서 신고해 환불을 요청할 수 있어요."}
+        {is_hidden && " 운영자가 숨긴 프롬프트라, 내용이 설명과 다르면 ‘문제가 있어요’로 환불을 요청할 수 있어요."}
       </p>
     );
   return paid_at && status !== "refunded" ? <p>환불할 수 있는 날이 지났어요. 언제든 열람할 수 있어요.</p> : null;
@@ -97,6 +96,15 @@ export function PaymentItem({ payment }: { payment: Payment }) {
         <Button variant="secondary" size="small" onClick={() => show("receipt")}>
           주문 상세{title}
         </Button>
+        {isPaid && opened_at && (
+          <ButtonLink
+            variant="ghost"
+            size="small"
+            to={href("/mypage/claims/new/:orderId", { orderId: payment.order_id })}
+          >
+            문제가 있어요{title}
+          </ButtonLink>
+        )}
         {refundable_until && (
           <Button variant="secondary" size="small" onClick={() => show("refund")}>
             환불{title}

@@ -33,6 +33,14 @@ function PurchaseCard({ prompt }: { prompt: PurchasedPrompt }) {
       <p className="mt-auto truncate pt-3.5 text-xs text-muted">
         {nameOf(prompt.category)} · {nameOf(prompt.model)} · {prompt.prompter.nickname}
       </p>
+      {prompt.purchase.opened_at && (
+        <Link
+          to={href("/mypage/claims/new/:orderId", { orderId: prompt.purchase.order_id })}
+          className="relative -mb-2.5 -ml-1 mt-1 min-h-11 inline-flex items-center self-start px-1 text-xs text-muted font-semibold hover:text-ink hover:underline"
+        >
+          문제가 있어요<span className="sr-only">: {prompt.title}</span>
+        </Link>
+      )}
     </article>
   );
 }

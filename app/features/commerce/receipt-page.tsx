@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { memberApi } from "#app/data/client.ts";
 import { queryKeys, useMemberQuery } from "#app/data/query.ts";
@@ -54,6 +54,16 @@ export function ReceiptPage({ orderId }: { orderId: string }) {
         )}
       </div>
       {data && <Receipt payment={data} readAt={dataUpdatedAt} />}
+      {data?.opened_at && data.refunded_at === null && (
+        <p className="mt-3 text-right print:hidden">
+          <Link
+            to={href("/mypage/claims/new/:orderId", { orderId })}
+            className="min-h-11 inline-flex items-center text-sm text-muted font-semibold hover:text-ink hover:underline"
+          >
+            이 구매에 문제가 있어요
+          </Link>
+        </p>
+      )}
       {!data && isError && (
         <EmptyState
           title="거래 내역서를 불러오지 못했어요"

@@ -31,7 +31,7 @@ const Title = ({ prompt_id, title, is_gift, is_gone }: SaleLine) => (
 function Since({ status, release_at, refunded_at, is_held, is_unclaimed }: SaleLine) {
   if (is_unclaimed && !is_held) return <span>선물을 받으면 7일 뒤부터</span>;
   if (refunded_at) return <On at={refunded_at} />;
-  if (is_held) return <span>운영자가 살펴보는 동안 보류해요</span>;
+  if (is_held) return <span>신고나 접수를 살펴보는 동안 보류해요</span>;
   return status === "scheduled" ? (
     <span>
       <On at={release_at} />

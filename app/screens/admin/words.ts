@@ -26,10 +26,10 @@ export const memberLooks = {
 };
 
 const actions: Record<string, string> = {
-  read: "신고 읽기",
+  read: "읽기",
   hide: "숨기기",
   restore: "되돌리기",
-  dismiss: "신고 반려",
+  dismiss: "반려",
   keep: "이의 반려",
   suspend: "정지하기",
   block: "막기",
@@ -64,6 +64,7 @@ const things: Record<string, string> = {
   payout: "지급",
   pg_settlement: "결제사 정산",
   order: "주문",
+  claim: "접수",
   guide: "안내 글",
   skill: "스킬",
   guide_image: "안내 글의 그림",

@@ -8,6 +8,7 @@ import {
   BracesIcon,
   CheckIcon,
   ClockIcon,
+  FlagIcon,
   GiftIcon,
   type IconProps,
   ListIcon,
@@ -86,6 +87,7 @@ export const menuGroups = (memberId: number): MenuGroup[] => [
     name: "결제와 판매 도구",
     links: [
       { to: "/mypage/paymentHistory", name: "결제 내역", Icon: ReceiptIcon },
+      { to: "/mypage/claims", name: "접수함", Icon: FlagIcon },
       { to: "/mypage/gifts", name: "선물", Icon: GiftIcon },
       { to: "/mypage/coupons", name: "쿠폰", Icon: SaleIcon },
       { to: "/mypage/bundles", name: "묶음", Icon: SheetsIcon },

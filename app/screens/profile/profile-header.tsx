@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { MemberProfile } from "#contracts/members.ts";
+import { ComplaintCountsLine } from "#app/features/complaints/complaint-counts.tsx";
 import { FollowerCount } from "#app/features/follows/follow-button.tsx";
 import { formatCount } from "#app/lib/format.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -36,6 +37,7 @@ export function ProfileHeader({ member }: { member: MemberProfile }) {
             </Link>
           </li>
         </ul>
+        {member.claims && <ComplaintCountsLine counts={member.claims} />}
         {intro && <p className="mt-1 max-w-160 whitespace-pre-line text-pretty text-base">{intro}</p>}
       </div>
       <ProfileActions member={member} />

@@ -80,8 +80,8 @@ export function PromptView({ prompt, related, isKnown, isSettled, onChange }: Pr
           <SkillNote prompt={prompt} onTake={() => setDownloading(true)} />
           {isReadable && access === "purchased" && status === "hidden" && (
             <p role="status" className="box mt-5 p-4 text-sm">
-              운영자가 숨긴 프롬프트예요. 구매한 글은 계속 볼 수 있고, 내용이 설명과 다르면 아래에서 신고해 환불을
-              요청할 수 있어요.
+              운영자가 숨긴 프롬프트예요. 구매한 글은 계속 볼 수 있고, 내용이 설명과 다르면 결제 내역의 ‘문제가
+              있어요’로 환불을 요청할 수 있어요.
             </p>
           )}
           <Gallery results={results} placeholders={rendered?.placeholders} />

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from "react";
+import { COMPLAINT_MAX } from "#contracts/limits.ts";
+import { useSubmit } from "#app/lib/use-submit.ts";
+import { useTextEntry } from "#app/lib/use-text-entry.ts";
+import { isPointless, type Result } from "#app/data/result.ts";
+import { Button, type ButtonVariant, SubmitButton } from "#app/ui/button.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { refetchComplaints } from "./complaint-calls.ts";
+
+type StepButtonProps = {
+  name: string;
+  act: string;
+  title: string;
+  /** What follows from it. */
+  children: ReactNode;
+  done: string;
+  variant?: ButtonVariant;
+  words?: { label: string; isOptional?: boolean };
+  send: (detail: string) => Promise<Result<unknown>>;
+};
+
+/** A step of a complaint: a button, and a dialog that says what follows and takes words where there are some. */
+export function StepButton({ name, act, title, children, done, variant = "secondary", words, send }: StepButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { text, write, refuse, field } = useTextEntry();
+  const close = () => setOpen(false);
+  const { isSending, submit } = useSubmit(async () => {
+    const answer = await send(text);
+    if (!answer.ok) {
+      const { detail, fields } = answer.problem;
+      if (words && fields.detail) return refuse(fields.detail);
+      toast(detail);
+      // What was refused has changed meanwhile: it is shown as it is now.
+      if (!isPointless(answer.problem)) return;
+    } else toast(done);
+    write("");
+    close();
+    document.getElementById("main")?.focus({ preventScroll: true });
+    await refetchComplaints();
+  });
+  return (
+    <>
+      <Button variant={variant} size="large" className="grow" onClick={() => setOpen(true)}>
+        {act}
+      </Button>
+      <Modal open={isOpen} onClose={close} title={title}>
+        <form noValidate onSubmit={submit}>
+          <div className="text-pretty text-sm text-muted">{children}</div>
+          {words && (
+            <div className="mt-4">
+              <TextField name={`${name}-detail`} lines="few" max={COMPLAINT_MAX} {...words} {...field} />
+            </div>
+          )}
+          <div className="mt-4 flex gap-2">
+            <Button variant="secondary" className="flex-1" onClick={close}>
+              아니요
+            </Button>
+            <SubmitButton className="flex-1" isSending={isSending}>
+              {act}
+            </SubmitButton>
+          </div>
+        </form>
+      </Modal>
+    </>
+  );
+}
