@@ -79,7 +79,7 @@ export const jobs: Job[] = [
   { name: "releaseSales", cadence: "fiveMinutes", statements: 190, isMoney: true, run: releaseSales },
   { name: "endDueLaunches", cadence: "fiveMinutes", statements: 1, run: endDueLaunches },
   { name: "refundUnclaimed", cadence: "hourly", statements: 301, isMoney: true, run: refundUnclaimed },
-  { name: "endComplaintTurns", cadence: "fiveMinutes", statements: 121, run: endComplaintTurns },
+  { name: "endComplaintTurns", cadence: "fiveMinutes", statements: 161, run: endComplaintTurns },
   { name: "tellBuyers", cadence: "fiveMinutes", statements: 90, run: tellBuyers },
   { name: "reconcileLedger", cadence: "nightly", statements: 20, turns: 100, run: reconcileLedger },
   { name: "rollLedger", cadence: "hourly", statements: 20, turns: 10, run: rollLedger },

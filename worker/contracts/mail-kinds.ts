@@ -14,6 +14,7 @@ export const mailKinds = {
   refund: { label: "환불" },
   gift: { label: "선물 링크", isSwitchable: true },
   payout: { label: "정산 지급", isSwitchable: true },
+  claim: { label: "접수 소식" },
   moderation: { label: "운영 조치" },
   terms: { label: "약관 변경" },
   ad_consent: { label: "광고 수신 동의 결과" },

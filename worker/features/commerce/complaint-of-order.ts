@@ -3,7 +3,7 @@ import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import type { Order } from "#worker/db/schema/commerce.ts";
 import { complaints, complaintSteps } from "#worker/db/schema/complaints.ts";
-import { notify } from "#worker/features/notifications/notify.ts";
+import { notifyByMail } from "#worker/features/notifications/notify-by-mail.ts";
 
 // Each function is what a transition of an order does to the complaint about it, as statements for its batch.
 
@@ -41,8 +41,8 @@ export const returnComplaint = (db: Db, { id, promptId, sellerId, title }: Order
     { complaintId: sql`${complaints.id}`, kind: "refund_refused", createdAt: now },
     sql`FROM ${complaints} WHERE ${isRefunding(id)}`,
   ),
-  ...[sql`(SELECT ${complaints.complainantId} FROM ${complaints} WHERE ${isRefunding(id)})`, sellerId].map((to) =>
-    notify(db, {
+  ...[sql`(SELECT ${complaints.complainantId} FROM ${complaints} WHERE ${isRefunding(id)})`, sellerId].flatMap((to) =>
+    notifyByMail(db, {
       to,
       kind: "claim",
       about: `claim:${crypto.randomUUID()}`,

@@ -26,7 +26,7 @@ async function refund(seller: Seller, { complaint, order }: ComplaintRow, detail
   );
   const told = tell(db, complaint, order.title, "refund", complaint.complainantId);
   const reason = "판매자가 접수를 받아들여 환불했어요.";
-  const refusal = await inOneBatch(() => refundDecided(seller, order.id, reason, [...statements, told]));
+  const refusal = await inOneBatch(() => refundDecided(seller, order.id, reason, [...statements, ...told]));
   if (refusal) throw new AppError("conflict", refusal);
 }
 
@@ -64,7 +64,7 @@ export async function answerComplaint(
   const set = { dueAt: complainantDue(now), answeredAt: now, fixedVersion };
   await runMove(db, [
     ...moving(db, complaint, { to: decision, kind: decision, by: member.id, detail, set, when }, now),
-    tell(db, complaint, order.title, decision, complaint.complainantId),
+    ...tell(db, complaint, order.title, decision, complaint.complainantId),
   ]);
   return readComplaint(seller, id);
 }

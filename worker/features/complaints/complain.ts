@@ -7,7 +7,7 @@ import { isUndone, must, mustChangeOne } from "#worker/db/must.ts";
 import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { complaints, complaintSteps } from "#worker/db/schema/complaints.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { notify } from "#worker/features/notifications/notify.ts";
+import { notifyByMail } from "#worker/features/notifications/notify-by-mail.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
@@ -122,7 +122,7 @@ function opening(db: Db, memberId: number, purchase: Purchase, input: NewComplai
       sql`WHERE true`,
     ),
     ...(isGone ? [insertFrom(db, complaintSteps, { ...step, kind: "seller_gone" }, sql`WHERE true`)] : []),
-    notify(db, {
+    ...notifyByMail(db, {
       to: order.sellerId,
       kind: "claim",
       about: `claim:${crypto.randomUUID()}`,

@@ -30,7 +30,7 @@ export async function decideComplaint(
   const sides = [complaint.complainantId, complaint.sellerId];
   const statements = [
     ...moving(db, complaint, { to: isRefund ? "refunding" : "dismissed", kind, by: member.id, detail: reason }, now),
-    ...sides.map((to) => tell(db, complaint, order.title, kind, to)),
+    ...sides.flatMap((to) => tell(db, complaint, order.title, kind, to)),
     audit(db, { adminId: member.id, action: decision, thing: "claim", thingId: String(id), reason }),
   ];
   publications.push(...sides.map((to) => ({ to })));

@@ -8,7 +8,7 @@ import { type JobResult, upTo } from "#worker/lib/job.ts";
 import { moving, type Statements } from "./move.ts";
 import { tell } from "./tell.ts";
 
-// Each takes a batch of at most six statements.
+// Each takes a batch of at most eight statements.
 const LIMIT = 20;
 
 const bothSides = ({ complainantId, sellerId }: Complaint) => [complainantId, sellerId];
@@ -22,7 +22,7 @@ function ending(db: Db, complaint: Complaint, title: string, now: Date): Stateme
     : ({ to: "closed", kind, by: null } as const);
   return [
     ...moving(db, complaint, { ...move, when: lte(complaints.dueAt, now) }, now),
-    ...bothSides(complaint).map((to) => tell(db, complaint, title, kind, to)),
+    ...bothSides(complaint).flatMap((to) => tell(db, complaint, title, kind, to)),
   ];
 }
 

@@ -18,7 +18,7 @@ const isWaitingOf = (memberId: number) =>
 
 /** Closes what a leaving member has complained of: nobody could answer them any more. */
 const closeOf = (db: Db, memberId: number, now: Date) => [
-  tellAll(
+  ...tellAll(
     db,
     "buyer_gone",
     sql`c.seller_id`,

@@ -58,7 +58,7 @@ export async function respond(
   const set = isOverdue(complaint) && how === "escalate" ? { lateAt: complaint.dueAt } : {};
   await runMove(db, [
     ...moving(db, complaint, { to, kind, by: member.id, detail, set }, now),
-    tell(db, complaint, order.title, kind, complaint.sellerId),
+    ...tell(db, complaint, order.title, kind, complaint.sellerId),
   ]);
   publications.push({ to: complaint.sellerId });
   return readComplaint(actor, id);

@@ -11,7 +11,7 @@ import { tellAll } from "./tell.ts";
 export function handOverComplaints(db: Db, sellerId: number, now: Date) {
   const isOpen = and(eq(complaints.sellerId, sellerId), eq(complaints.status, "open"));
   return [
-    tellAll(db, "seller_gone", sql`c.complainant_id`, sql`c.seller_id = ${sellerId} AND c.status = 'open'`, now),
+    ...tellAll(db, "seller_gone", sql`c.complainant_id`, sql`c.seller_id = ${sellerId} AND c.status = 'open'`, now),
     insertFrom(
       db,
       complaintSteps,

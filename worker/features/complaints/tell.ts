@@ -6,7 +6,9 @@ import type { Db } from "#worker/db/client.ts";
 import type { Complaint } from "#worker/db/schema/complaints.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
-import { notify } from "#worker/features/notifications/notify.ts";
+import { notifyByMail } from "#worker/features/notifications/notify-by-mail.ts";
+import { mailAddresses, mails } from "#worker/db/schema/mail.ts";
+import { noteQueued } from "#worker/db/queue-mail.ts";
 
 /** What the other side is told of a step. Never its words: a notification is shown on locked screens. The first line is the title. */
 const words: Partial<Record<ComplaintStepKind, (title: string) => string>> = {
@@ -27,9 +29,9 @@ const words: Partial<Record<ComplaintStepKind, (title: string) => string>> = {
 
 type About = Pick<Complaint, "id" | "promptId">;
 
-/** The notification of a step, as a statement for its batch. */
+/** The notification of a step and its mail, as statements for its batch. */
 export const tell = (db: Db, { id, promptId }: About, title: string, kind: ComplaintStepKind, to: number) =>
-  notify(db, {
+  notifyByMail(db, {
     to,
     kind: "claim",
     about: `claim:${crypto.randomUUID()}`,
@@ -43,19 +45,28 @@ const TITLE = "\u0000";
 /** As `tell`, for a step of all complaints `c` of which `condition` is true: for who `to` is in each. Before their change, in its batch. */
 export function tellAll(db: Db, kind: ComplaintStepKind, to: SQL, condition: SQL, now: Date) {
   const [before, after] = words[kind]!(TITLE).split(TITLE);
-  return insertFrom(
-    db,
-    notifications,
-    {
-      memberId: to,
-      kind: "claim",
-      about: sql`'claim:' || c.id || ${`:${kind}:${now.getTime()}`}`,
-      promptId: sql`c.prompt_id`,
-      subjectId: sql`c.id`,
-      content: sql`${before} || o.title || ${after}`,
-      createdAt: now,
-    },
-    sql`FROM complaints AS c JOIN orders AS o ON o.id = c.order_id JOIN members AS m ON m.id = ${to}
-      WHERE ${condition} AND m.status <> 'INACTIVE'`,
-  );
+  const told = {
+    memberId: to,
+    kind: "claim",
+    about: sql`'claim:' || c.id || ${`:${kind}:${now.getTime()}`}`,
+    createdAt: now,
+  } as const;
+  const content = sql`${before} || o.title || ${after}`;
+  noteQueued(db);
+  return [
+    insertFrom(
+      db,
+      notifications,
+      { ...told, promptId: sql`c.prompt_id`, subjectId: sql`c.id`, content },
+      sql`FROM complaints AS c JOIN orders AS o ON o.id = c.order_id JOIN members AS m ON m.id = ${to}
+        WHERE ${condition} AND m.status <> 'INACTIVE'`,
+    ),
+    insertFrom(
+      db,
+      mails,
+      { ...told, nextAt: now },
+      sql`FROM complaints AS c JOIN ${mailAddresses} ON ${mailAddresses.memberId} = ${to}
+        WHERE ${condition} AND ${mailAddresses.closedAt} IS NULL`,
+    ),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { MailKind } from "#contracts/mail-kinds.ts";
 import { readAddressChanged, readCode, readSignIn } from "./kinds/account.ts";
 import { readDigest } from "./kinds/digest.ts";
-import { readAdConsent, readAdReminder, readModeration, readPayout, readTerms } from "./kinds/statements.ts";
+import { readAdConsent, readAdReminder, readClaim, readModeration, readPayout, readTerms } from "./kinds/statements.ts";
 import { readBundleReceipt, readGift, readReceipt, readRefund } from "./kinds/orders.ts";
 import type { Read } from "./kinds/reading.ts";
 
@@ -14,6 +14,7 @@ export const kinds: Record<MailKind, Read> = {
   refund: readRefund,
   gift: readGift,
   payout: readPayout,
+  claim: readClaim,
   moderation: readModeration,
   terms: readTerms,
   ad_consent: readAdConsent,

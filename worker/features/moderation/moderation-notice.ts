@@ -4,11 +4,11 @@ import { withParticle } from "#contracts/particles.ts";
 import type { ReportedThing, ReportStatus } from "#contracts/reports.ts";
 import { thingNames } from "#contracts/thing-names.ts";
 import type { Db } from "#worker/db/client.ts";
-import { queueMail } from "#worker/db/queue-mail.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
+import { notifyByMail } from "#worker/features/notifications/notify-by-mail.ts";
 import type { ThingId } from "./subjects.ts";
 import { things } from "./things.ts";
 
@@ -27,13 +27,14 @@ const idOf = (act: SQL | undefined) => sql`(SELECT max(id) FROM ${moderationActs
 
 /** Sends the owner the moderation notice, also by mail: it links to the act, its reason and the appeal. */
 export function notifyOwner(db: Db, subject: ReportedSubject, act: SQL | undefined, content: string) {
-  const told = {
+  return notifyByMail(db, {
     to: subject.owner!.user_id,
     kind: "moderation",
     about: `moderation:${crypto.randomUUID()}`,
-  } as const;
-  const promptId = subject.thing === "member" ? undefined : (subject.prompt_id ?? undefined);
-  return [notify(db, { ...told, promptId, subjectId: idOf(act), content }), queueMail(db, told)];
+    promptId: subject.thing === "member" ? undefined : (subject.prompt_id ?? undefined),
+    subjectId: idOf(act),
+    content,
+  });
 }
 
 const isOpenOn = ({ thing, id }: ThingId) =>

@@ -6,7 +6,7 @@ import { blocks } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
 
-type NewNotification = {
+export type NewNotification = {
   /** The recipients: a member id, or a subquery of ids. */
   to: number | SQL;
   kind: NotificationKind;

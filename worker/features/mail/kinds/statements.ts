@@ -15,7 +15,7 @@ const readNotification =
     const [row] = await notificationsOf(db, sql`(SELECT id FROM ${notifications} WHERE ${is})`);
     if (!row) return null;
     const { title, content, link } = toNotification(row);
-    const [subject, ...rest] = row.kind === "settlement" ? [title, content] : ["운영자가 알려 드려요", content];
+    const [subject, ...rest] = row.kind === "moderation" ? ["운영자가 알려 드려요", content] : [title, content];
     return {
       subject: subject!,
       blocks: [
@@ -27,6 +27,7 @@ const readNotification =
   };
 
 export const readPayout = readNotification("정산 보기");
+export const readClaim = readNotification("접수 보기");
 export const readModeration = readNotification("자세히 보기");
 
 export const readTerms: Read = ({ origin, mail }) =>
