@@ -44,6 +44,7 @@ const valuesOf = (id: number | string, uuid: string, provider: string): Values =
   payout: [uuid],
   day: ["2026-11-20"],
   session: [uuid],
+  name: ["가게"],
   reported: [`prompt/${id}`],
   provider: [provider],
 });

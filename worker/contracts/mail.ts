@@ -2,15 +2,12 @@ import { z } from "zod";
 import { count, named, rowId, time } from "./answers.ts";
 import { id } from "./common.ts";
 import { mailKindNames, mutableMails } from "./mail-kinds.ts";
+import { text } from "./text.ts";
 
 export const MAIL_CODE_MINUTES = 10;
 export const MAIL_CODE_TRIES = 5;
 
-const address = z
-  .string("메일 주소를 입력해 주세요.")
-  .trim()
-  .max(254, "메일 주소는 254자까지 쓸 수 있어요.")
-  .pipe(z.email("메일 주소를 다시 확인해 주세요."));
+const address = text({ max: 254, label: "메일 주소" }).pipe(z.email("메일 주소를 다시 확인해 주세요."));
 
 export const newAddress = z.strictObject({ email: address }, "메일 주소만 보내 주세요.");
 export const addressCode = z.strictObject(

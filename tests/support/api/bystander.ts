@@ -13,6 +13,8 @@ import { orderBundle } from "./bundle-purchases.ts";
 import { createBundle } from "./bundles.ts";
 import { createCollection, follow } from "./collections.ts";
 import { sendWaiting } from "./mail.ts";
+import { keepValue } from "./values.ts";
+import { complain, openPrompt } from "./complaints.ts";
 import { createMember } from "./members.ts";
 import { act, appeal, ownActs, report } from "./moderation.ts";
 import { createPrompt } from "./prompts.ts";
@@ -23,7 +25,7 @@ import { notificationKinds } from "#contracts/notifications.ts";
 import { createBrowser } from "./push.ts";
 import { createAnswer as createQuestionAnswer, createQuestion } from "./questions.ts";
 import { createTryout } from "./tryouts.ts";
-import { order } from "./purchases.ts";
+import { buy, order } from "./purchases.ts";
 import { attach } from "./uploads.ts";
 import { callAs, joinAs } from "./withdrawal.ts";
 import { changeRows, listRows } from "./rows.ts";
@@ -71,6 +73,9 @@ const owned: Record<string, string> = {
   mail_addresses: isOwn,
   mail_codes: isOwn,
   mails: isOwn,
+  kept_values: isOwn,
+  complaints: "complainant_id = ?1 OR seller_id = ?1",
+  complaint_steps: isOwn,
   conversation_sides: isOwn,
   messages: "sender_id = ?1",
   "messages.idempotency_keys": isOwn,
@@ -117,6 +122,7 @@ export async function createBystander(): Promise<Member> {
   await ask("PUT", "/api/members/me/push/device", { endpoint, keys });
   await ask("PATCH", "/api/members/me/push", { muted_kinds: [...notificationKinds] });
   await ask("PATCH", "/api/members/me/choices", { muted_kinds: ["new_prompt"] });
+  await keepValue(member, "가게 이름", "늘봄 책방");
   await ask("POST", "/api/members/me/email", { email: "geunyang.dareun@example.com" });
 
   const theirs = await createPrompt(friend);
@@ -165,6 +171,12 @@ export async function createBystander(): Promise<Member> {
   const { id: offered } = await createBundle(friend, [other.id, (await createPrompt(friend, { price: 3_000 })).id]);
   await dataOf(orderBundle(member, offered));
   await sellPrompt({ seller: friend, buyer: member });
+  const faulty = await createPrompt(friend, { price: 4_000 });
+  for (const [by, { id }] of [[member, faulty] as const, [buyer, second] as const]) {
+    const { checkout } = await buy(by, id);
+    await openPrompt(by, id);
+    await dataOf(complain(by, checkout.order_id));
+  }
   await createConfirming({ seller: member });
   await createConfirming({ seller: friend, buyer: member });
   await registerAccount(member);
