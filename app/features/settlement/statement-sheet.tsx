@@ -22,43 +22,45 @@ function Lines({ title, columns, lines, sums, empty }: LinesProps) {
       {lines.length === 0 ? (
         <p className="mt-1 border-t border-line py-2.5 text-sm text-muted">{empty}</p>
       ) : (
-        <table className="mt-1 w-full text-xs tabular-nums">
-          <thead className="border-y border-line text-muted">
-            <tr>
-              {columns.map((name, index) => (
-                <th key={name} scope="col" className={`font-medium ${look(index)}`}>
-                  {name}
-                </th>
+        <div className="mt-1 overflow-x-auto">
+          <table className="w-full text-xs tabular-nums">
+            <thead className="border-y border-line text-muted">
+              <tr>
+                {columns.map((name, index) => (
+                  <th key={name} scope="col" className={`font-medium ${look(index)}`}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {lines.map(({ id, cells }) => (
+                <tr key={id} className="break-inside-avoid">
+                  {cells.map((value, index) => (
+                    <td
+                      key={columns[index]}
+                      className={`align-top ${look(index)} ${index === 0 ? "whitespace-nowrap" : ""}`}
+                    >
+                      {value}
+                    </td>
+                  ))}
+                </tr>
               ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {lines.map(({ id, cells }) => (
-              <tr key={id} className="break-inside-avoid">
-                {cells.map((value, index) => (
-                  <td
-                    key={columns[index]}
-                    className={`align-top ${look(index)} ${index === 0 ? "whitespace-nowrap" : ""}`}
-                  >
+            </tbody>
+            <tfoot className="border-y border-line font-bold [display:table-row-group]">
+              <tr>
+                <th scope="row" colSpan={2} className="px-1.5 py-2 text-left font-bold">
+                  합계 {lines.length}건
+                </th>
+                {sums.map((value, index) => (
+                  <td key={columns[index + 2]} className={look(index + 2)}>
                     {value}
                   </td>
                 ))}
               </tr>
-            ))}
-          </tbody>
-          <tfoot className="border-y border-line font-bold [display:table-row-group]">
-            <tr>
-              <th scope="row" colSpan={2} className="px-1.5 py-2 text-left font-bold">
-                합계 {lines.length}건
-              </th>
-              {sums.map((value, index) => (
-                <td key={columns[index + 2]} className={look(index + 2)}>
-                  {value}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
+            </tfoot>
+          </table>
+        </div>
       )}
     </section>
   );
