@@ -9,7 +9,10 @@ export default function MailSection() {
   const { data, isError, refetch } = useMail();
   const muted = data?.muted_kinds ?? [];
   return (
-    <Section title="메일" lead="거래 내역서와 환불, 접수 소식, 약관, 운영 조치, 새 기기 로그인은 꼭 필요해서 항상 보내요.">
+    <Section
+      title="메일"
+      lead="거래 내역서와 환불, 접수 소식, 약관, 운영 조치, 새 기기 로그인은 꼭 필요해서 항상 보내요."
+    >
       {data ? (
         <>
           <MailAddress settings={data} />
