@@ -35,7 +35,7 @@ export function DecisionForm({ proposal: { id, fit, version }, onChange }: Decis
     onChange();
   };
   return (
-    <div className="mt-5 flex gap-2">
+    <div className="mt-5 flex flex-wrap gap-2">
       {fits && version !== null && (
         <Button className="flex-1" onClick={() => open("accept")}>
           받아들이기

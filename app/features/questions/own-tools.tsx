@@ -28,7 +28,7 @@ export function OwnTools({ what, of, warning, onEdit, remove, onRemoved }: OwnTo
   const object = what === "질문" ? "이 질문을" : "이 답을";
   const which = <span className="sr-only">: {of}</span>;
   return (
-    <div className="-mr-3.5 flex justify-end">
+    <div className="-mr-3.5 flex flex-wrap justify-end">
       {onEdit && (
         <Button variant="ghost" onClick={onEdit}>
           {what} 고치기{which}

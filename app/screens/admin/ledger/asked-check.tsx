@@ -21,7 +21,7 @@ export function AskedCheck({ passes }: { passes: LedgerPass[] }) {
           {label}
         </Button>
       )}
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         {isRunning && <ProgressBar label="장부 확인" value={shownPass && Math.floor(shownPass.progress * 100)} />}
         <p role="status" className="mt-1.5 text-sm text-muted tabular-nums empty:hidden">
           {isRunning && (shownPass ? `${checkedText(shownPass)}을 봤어요.` : "확인을 시작했어요.")}
