@@ -1,38 +1,13 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Member } from "#worker/db/schema/members.ts";
-import { api } from "#tests/support/api/checked-api.ts";
+import { describe, test } from "vitest";
 import { createFaultyDatabases, d1Messages } from "#tests/support/api/faulty-d1.ts";
-import { createMember, signIn } from "#tests/support/api/members.ts";
-import { readProblem } from "#tests/support/api/problem.ts";
+import { callOn, expectBusy, quietenFaults } from "#tests/support/api/faulty-calls.ts";
+import { createMember } from "#tests/support/api/members.ts";
 import { promptInput } from "#tests/support/shared/prompt-input.ts";
 
-const BUSY = { status: 503, code: "unavailable" };
 const transient = [...d1Messages.unreached, ...d1Messages.unsure];
 
-// Without the jitter, and without printing every injected failure.
-beforeEach(() => {
-  vi.spyOn(Math, "random").mockReturnValue(0);
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
-
-type Call = { method?: string; path: string; as?: Member; body?: unknown; key?: string };
-type Databases = Pick<typeof env, "DB" | "MESSAGES">;
-
-async function callOn(databases: Databases, { method = "POST", path, as, body, key }: Call) {
-  const headers = {
-    ...(as && (await signIn(as))),
-    ...(body !== undefined && { "content-type": "application/json" }),
-    ...(key !== undefined && { "idempotency-key": key }),
-  };
-  return api.request(path, { method, headers, body: JSON.stringify(body) }, { ...env, ...databases });
-}
-
-/** Every refusal is a problem that says when to come again. */
-async function expectBusy(response: Response) {
-  expect(await readProblem(response)).toMatchObject(BUSY);
-  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-}
+quietenFaults();
 
 describe("데이터베이스가 모두 실패하면", () => {
   const reads = [
