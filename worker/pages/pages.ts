@@ -1,45 +1,16 @@
-import { RouterContextProvider, type ServerBuild } from "react-router";
-import { pageContext } from "#app/data/page-context.ts";
-import { api } from "#worker/api.ts";
+import type { ServerBuild } from "react-router";
 import type { Env } from "#worker/env.ts";
-import { describeApi } from "#worker/features/ops/openapi.ts";
-import { readShared } from "#worker/features/sharing/read-shared.ts";
-import { sharePictures } from "#worker/features/sharing/picture-of.ts";
-import { aiProvidersOf } from "#worker/integrations/ai-providers.ts";
-import { kakaoOf } from "#worker/integrations/kakao.ts";
 import { namesAll, namesTag } from "#worker/lib/if-none-match.ts";
-import { findOperatorFault, operatorOf } from "#worker/lib/operator.ts";
-import { originOf } from "#worker/lib/origin.ts";
+import { findOperatorFault } from "#worker/lib/operator.ts";
 import { shutPage } from "#worker/lib/shut-page.ts";
-import { buildVersionOf } from "#worker/lib/build-version.ts";
+import { readDataVersion } from "./data-versions.ts";
 import { createBuildTag, etagOf } from "./etag.ts";
 import { createFindPage, type Page } from "./find-page.ts";
-import { baseHeaders, setPageHeaders } from "./headers.ts";
-import { answerKept, answerUnchanged, createKeptDocuments, type Edition, keepDocument } from "./kept-documents.ts";
+import { baseHeaders } from "./headers.ts";
+import { answerKept, answerUnchanged, createKeptDocuments, type Edition } from "./kept-documents.ts";
 import { plainPathOf } from "./plain-path.ts";
-import { createReads } from "./reads.ts";
-import { refuse } from "./refuse.ts";
 import type { Render } from "./render.ts";
-import { readDataVersion } from "./data-versions.ts";
-
-function createContext(request: Request, env: Env, ctx: ExecutionContext, edition: Edition | undefined) {
-  const context = new RouterContextProvider();
-  const origin = originOf(env, request.url);
-  context.set(pageContext, {
-    reads: createReads(request, env, ctx, edition?.version.bookmark),
-    pictures: sharePictures,
-    origin,
-    aiProviders: aiProvidersOf(env, origin),
-    operator: operatorOf(env),
-    kakao: kakaoOf(env, origin),
-    readShared: (shared) =>
-      readShared(shared).catch((error: unknown) => {
-        throw refuse(error, request.url).thrown;
-      }),
-    describeApi: () => describeApi(api.routes, buildVersionOf(env)),
-  });
-  return context;
-}
+import { renderPage } from "./render-page.ts";
 
 function toPlainPath(page: Page, url: string) {
   const { pathname, search } = new URL(url);
@@ -77,22 +48,6 @@ export function createPages(build: ServerBuild, render: Render, documents = crea
     if (kept && kept.etag === edition?.etag)
       return namesAll(sentTags) ? answerUnchanged(edition) : answerKept(kept, method);
 
-    // HEAD has the headers of GET.
-    const request = method === "HEAD" ? new Request(original, { method: "GET" }) : original;
-    const context = createContext(request, env, ctx, edition);
-    const response = await render(request, context, env, ctx);
-    const headers = new Headers(response.headers);
-    const isShared = await setPageHeaders(headers, request, env, { page, status: response.status, context });
-    if (edition && isShared) {
-      const document = keepDocument(documents, url, edition, headers, await response.arrayBuffer());
-      return namesAll(sentTags) ? answerUnchanged(edition) : answerKept(document, method);
-    }
-    documents.remove(url);
-    const { status, statusText } = response;
-    return new Response(method === "HEAD" ? null : response.body, {
-      status,
-      statusText: statusText || undefined,
-      headers,
-    });
+    return renderPage(original, env, ctx, render, { page, edition, sentTags, documents });
   };
 }

@@ -8,6 +8,8 @@ import { orderKeyOf, writePosition } from "./query/cursor.ts";
 import { namesIn } from "./query/names-in.ts";
 import type { SearchRequest } from "./query/normalise.ts";
 import { withRules } from "./query/rules.ts";
+import { liftsOf } from "./rank/lift.ts";
+import { score } from "./rank/score.ts";
 import { knownRows } from "./retrieve/learned-rows.ts";
 import { exhausted, SHOWN_MAX } from "./retrieve/matches.ts";
 import { prompterIn, type PrompterInSearch } from "./retrieve/prompter-in.ts";
@@ -88,17 +90,18 @@ export async function laterPageOfPrompter(db: Db, request: SearchRequest, reader
 /**
  * The prompts of a prompter whom the words name, about the rest of the words: 노을 글쓰기, 노을님이 쓴 글, 노을. What holds the words
  * themselves comes first; where that goes beyond one page, and where the person has nothing about the rest, the list is not the
- * person's: undefined. `ranked` are the hits in their order.
+ * person's: undefined.
  */
-export async function searchOfPrompter(
-  db: Db,
-  request: SearchRequest,
-  retrieved: Retrieved,
-  ranked: readonly Weighed[],
-) {
+export async function searchOfPrompter(db: Db, request: SearchRequest, retrieved: Retrieved, now: number) {
   const { position, isLiteral, isFromInitials, words, options } = request;
   if (position || isLiteral || isFromInitials || words.length === 0) return undefined;
-  const plain = words.length > 1 ? ranked.filter(isStrong) : ranked.filter(({ isOnlyInCategory }) => !isOnlyInCategory);
+  const { hits } = score(
+    request,
+    { kind: "matched", matches: retrieved.matches },
+    now,
+    liftsOf(retrieved.opens, now),
+  ).matches;
+  const plain = words.length > 1 ? hits.filter(isStrong) : hits.filter(({ isOnlyInCategory }) => !isOnlyInCategory);
   if (plain.length > options.limit || (plain.length > 0 && !exhausted(retrieved.matches))) return undefined;
   const { people = [], prompters = [] } = retrieved;
   const mention = prompterIn(words, words.length > 1 ? prompters : people);

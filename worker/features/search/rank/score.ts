@@ -13,7 +13,7 @@ import { stemsOf } from "../query/endings.ts";
 import { weighLiterally } from "../retrieve/weigh.ts";
 import { type QueryPlan, tokenise } from "../query/tokens.ts";
 import type { Matches } from "../retrieve/matches.ts";
-import type { Candidates, Close } from "../retrieve/relax.ts";
+import type { Candidates, Close } from "../retrieve/candidates.ts";
 import type { Row, Weighed } from "../retrieve/weigh.ts";
 
 /** Candidates in the order they are shown. `query` are the words that any of the dropped candidates holds. */

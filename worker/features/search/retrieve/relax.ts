@@ -13,10 +13,11 @@ import { type SynonymRow, synonymsAmong } from "../query/synonyms.ts";
 import { tokenise, type TokenisedQuery, type WordPlan } from "../query/tokens.ts";
 import { isPredicate } from "../query/verbs.ts";
 import { isCrowded } from "../query/words.ts";
-import { type Row, weigh, type Weighed } from "./weigh.ts";
+import type { Candidates, RelaxedHit } from "./candidates.ts";
 import { isWanted } from "./is-wanted.ts";
-import type { Matches } from "./matches.ts";
 import type { Retrieved } from "./retrieve.ts";
+import { type Row, weigh, type Weighed } from "./weigh.ts";
+import { widen } from "./widen.ts";
 
 const WORDS_MAX = 6;
 /** With more words there would be more than ten pairs, and pairs are not tried. */
@@ -38,17 +39,6 @@ const FULL_WEIGHT = 10;
 
 /** Factor of words that say something about a noun, or what is done with it: what is asked for are the other nouns. */
 const PREDICATE = 0.5;
-
-/** `held` is the information of the query's words that the prompt holds; `isKnown` are prompts with all words. */
-export type RelaxedHit = Weighed & { held: number; isKnown: boolean; isKept: boolean };
-
-/** Prompts close to the few that were found, and the words that they have in common with these; see `widen`. */
-export type Close = { rows: Row[]; by: string[] };
-
-export type Candidates =
-  | { kind: "matched"; matches: Matches; close?: Close }
-  | { kind: "dropped"; tokens: TokenisedQuery; hits: RelaxedHit[] }
-  | { kind: "popular"; rows: Row[] };
 
 const meaningOf = ({ written, forms }: WordPlan) =>
   isPredicate(written) || isLight([written, ...forms]) ? PREDICATE : 1;
@@ -194,12 +184,12 @@ export function relaxedHits(rows: readonly Row[], tokens: TokenisedQuery, knownI
 
 /**
  * Where too few prompts hold all words, adds those that hold some, or shows popular ones when none does. One round trip
- * of at most 17 statements and 360 rows. Returns what was retrieved before unless this makes the list longer.
+ * of at most 17 statements and 360 rows. Where this does not make the list longer, goes on to `widen` what was retrieved.
  */
 export async function relax(db: Db, request: SearchRequest, retrieved: Retrieved): Promise<Candidates> {
   const { matches, rewritten, synonyms, isEnough } = retrieved;
-  const matched: Candidates = { kind: "matched", matches: rewritten ?? matches };
-  if (isEnough || request.isFromInitials) return matched;
+  const widened = () => widen(db, request, rewritten ?? matches, synonyms);
+  if (isEnough || request.isFromInitials) return widened();
 
   const tokens = relaxedTokens(request.words, synonyms);
   const { popular, some } = relaxedQueries(request, tokens.words);
@@ -214,8 +204,8 @@ export async function relax(db: Db, request: SearchRequest, retrieved: Retrieved
 
   if (!hits.some(({ held }) => held > 0))
     return knownRows.length > 0
-      ? matched
+      ? widened()
       : { kind: "popular", rows: cards.popular.filter((row) => isWanted(row, request.options)) };
   const keptCount = Math.min(request.options.limit, hits.filter(({ isKept }) => isKept).length);
-  return knownRows.length === 0 || keptCount > knownRows.length ? { kind: "dropped", tokens, hits } : matched;
+  return knownRows.length === 0 || keptCount > knownRows.length ? { kind: "dropped", tokens, hits } : widened();
 }

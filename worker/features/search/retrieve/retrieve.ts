@@ -7,6 +7,7 @@ import { promptersAmong } from "#worker/features/members/prompters-among.ts";
 import { nameIn } from "../query/name-in.ts";
 import { nameKeysIn } from "../query/names-in.ts";
 import type { SearchRequest } from "../query/normalise.ts";
+import type { RewritesOf } from "../query/read-search.ts";
 import type { Rewrite } from "../query/rewrite.ts";
 import { hasRuledSynonym, withRules } from "../query/rules.ts";
 import type { SynonymRow } from "../query/synonyms.ts";
@@ -21,8 +22,6 @@ import { fillPage, readMatches, readOn } from "./read-matches.ts";
 
 /** With fewer results than this, rewrites are tried and then words are left out. */
 const FEW = 3;
-
-export type RewritesOf = (synonyms: readonly SynonymRow[]) => (Rewrite | undefined)[];
 
 export type Retrieved = {
   /** Of the words as written; on later pages of the lookup that the cursor belongs to. */

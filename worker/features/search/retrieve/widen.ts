@@ -8,7 +8,8 @@ import { type SynonymRow, synonymRows, synonymsAmong } from "../query/synonyms.t
 import { literalPlan, tokenise } from "../query/tokens.ts";
 import { isByRelevance } from "./candidate-queries.ts";
 import { isWanted } from "./is-wanted.ts";
-import type { Candidates } from "./relax.ts";
+import type { Candidates } from "./candidates.ts";
+import type { Matches } from "./matches.ts";
 import { type Row, weigh } from "./weigh.ts";
 
 /** With fewer results than this, prompts that are close to them follow. */
@@ -65,13 +66,13 @@ function closenessTo({ rows, tags, words }: Centre) {
 export async function widen(
   db: Db,
   request: SearchRequest,
-  candidates: Candidates,
+  matches: Matches,
   synonyms: readonly SynonymRow[],
 ): Promise<Candidates> {
   const isAsMeant = !request.isLiteral && !request.isFromInitials && !request.isCorrected;
-  if (candidates.kind !== "matched" || !isByRelevance(request) || !isAsMeant) return candidates;
-  const { matches } = candidates;
   const { hits, count, floor } = matches;
+  const candidates: Candidates = { kind: "matched", matches };
+  if (!isByRelevance(request) || !isAsMeant) return candidates;
   if (count > 0 || hits.length === 0 || hits.length >= FEW || floor !== undefined) return candidates;
   const matchedRows = hits.map(({ row }) => row);
   const tags = [...new Set(matchedRows.flatMap((row) => row.tags))].slice(0, TAGS_MAX);

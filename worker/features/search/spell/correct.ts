@@ -11,9 +11,11 @@ import { rewritesOf } from "../query/rewrite.ts";
 import { type SynonymRow, synonymsAmong } from "../query/synonyms.ts";
 import { literalPlan, tokenise } from "../query/tokens.ts";
 import { wordsOf } from "../query/words.ts";
+import { exactCount } from "../retrieve/matches.ts";
 import { retrieve, type Retrieved } from "../retrieve/retrieve.ts";
 import { type Row, weigh } from "../retrieve/weigh.ts";
 import { isKnown, meantBy } from "./choose.ts";
+import { nearWords } from "./near-words.ts";
 import { type Reading, readingsOf, termsToRead } from "./readings.ts";
 import { partsIn, segmentsOf } from "./segment.ts";
 import { knownTerms, nearTerms } from "./terms.ts";
@@ -27,8 +29,8 @@ const NEAR_MAX = 2;
 const TERMS_MAX = 76;
 const HELD_ROWS = 3;
 
-/** A search and what it retrieved: as given, or with corrected words. */
-export type Corrected = { request: SearchRequest; retrieved: Retrieved };
+/** A search and what it retrieved: as given, or with corrected words; and words that may be meant instead of the given one. */
+export type Corrected = { request: SearchRequest; retrieved: Retrieved; near: string[] };
 
 type Doubtful = { word: string; readings: Reading[] };
 
@@ -110,13 +112,17 @@ async function correctedWords(db: Db, { words, text, options }: SearchRequest, s
 /**
  * Where nothing matched, corrects the words that no prompt holds to terms of the corpus, and retrieves again. Leaves literal searches,
  * initials, later pages and searches of more than five words alone, and every word that finds something, names somebody or is known. One round trip more than `retrieve`,
- * and as much as it again when a word was corrected. Returns what was given where a single corrected word finds nothing either.
+ * one where a short word finds little, and as much as it again when a word was corrected. Returns what was given where a single corrected word finds nothing either.
  */
 export async function correct(db: Db, request: SearchRequest, retrieved: Retrieved): Promise<Corrected> {
-  const asGiven = { request, retrieved };
-  if (!mayBeCorrected(request) || hasFound(retrieved)) return asGiven;
+  const asGiven = async () => ({
+    request,
+    retrieved,
+    near: await nearWords(db, request, exactCount(request, retrieved.matches)),
+  });
+  if (!mayBeCorrected(request) || hasFound(retrieved)) return asGiven();
   const text = (await correctedWords(db, request, retrieved.synonyms)).join(" ");
-  if (text === request.words.join(" ")) return asGiven;
+  if (text === request.words.join(" ")) return asGiven();
   const words = wordsOf(text);
   const corrected = { ...request, text, words, isCorrected: true };
   const again = await retrieve(
@@ -126,5 +132,5 @@ export async function correct(db: Db, request: SearchRequest, retrieved: Retriev
     (rows) => (words.length > REWRITTEN_MAX ? [] : rewritesOf(words, rows)),
     null,
   );
-  return words.length === 1 && !hasFound(again) ? asGiven : { request: corrected, retrieved: again };
+  return words.length === 1 && !hasFound(again) ? asGiven() : { request: corrected, retrieved: again, near: [] };
 }
