@@ -1,5 +1,5 @@
-import { ChevronDownIcon } from "#app/ui/icons.tsx";
 import { controlProps, FieldMessage } from "./field-message.tsx";
+import { SelectFrame } from "./select-frame.tsx";
 
 type SelectFieldProps<Slug extends string> = {
   name: string;
@@ -20,10 +20,7 @@ export function SelectField<Slug extends string>({
 }: SelectFieldProps<Slug>) {
   return (
     <div>
-      <label htmlFor={name} className="label">
-        {label}
-      </label>
-      <div className="relative">
+      <SelectFrame name={name} label={label}>
         <select
           {...controlProps(name, { error })}
           name={name}
@@ -40,8 +37,7 @@ export function SelectField<Slug extends string>({
             </option>
           ))}
         </select>
-        <ChevronDownIcon className="pointer-events-none absolute right-3 top-3.5 size-5 text-muted" />
-      </div>
+      </SelectFrame>
       <FieldMessage name={name} error={error} />
     </div>
   );

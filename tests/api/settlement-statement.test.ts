@@ -7,17 +7,13 @@ import { refundSale, sellPrompt, sellReleased } from "#tests/support/api/sales.t
 import { expectBooksToHold } from "#tests/support/api/books.ts";
 import { businessInput, createSeller, payOut, requestPayout } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { FIRST, monthOf, NOW, THIS_MONTH } from "#tests/support/api/months.ts";
 import { changeRows } from "#tests/support/api/rows.ts";
-import { DAY, SEOUL } from "#tests/support/shared/time.ts";
+import { DAY } from "#tests/support/shared/time.ts";
 
 afterEach(expectBooksToHold);
 beforeEach(() => void stopClock(NOW));
 
-const monthOf = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 7);
-const NOW = Date.now();
-const THIS_MONTH = monthOf(NOW);
-/** The first moment of this month in Korea. */
-const FIRST = Date.parse(`${THIS_MONTH}-01T00:00:00+09:00`);
 const LAST_MONTH = monthOf(FIRST - 1);
 
 const get = <T>(as: Member, path: string) => dataOf<T>(call("GET", `/api/settlements${path}`, { as }));

@@ -10,17 +10,12 @@ import { claim, openGift } from "#tests/support/api/gifts.ts";
 import { expectBooksToHold } from "#tests/support/api/books.ts";
 import { createSeller, earn, payOut, requestPayout, summaryOf } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { FIRST, NOW, THIS_MONTH } from "#tests/support/api/months.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
-import { DAY, SEOUL } from "#tests/support/shared/time.ts";
+import { DAY } from "#tests/support/shared/time.ts";
 
 afterEach(expectBooksToHold);
 beforeEach(() => void stopClock(NOW));
-
-const monthOf = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 7);
-const NOW = Date.now();
-const THIS_MONTH = monthOf(NOW);
-/** The first moment of this month in Korea. */
-const FIRST = Date.parse(`${THIS_MONTH}-01T00:00:00+09:00`);
 
 const salesOf = (as: Member, query = "") =>
   dataOf<Page<SaleLine>>(call("GET", `/api/settlements/sales${query}`, { as }));

@@ -1,22 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { fetchAnswer } from "#tests/support/product/hold.ts";
 import { test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
+import { amount, ask, card, PAY, payouts, preview, REFUSED, yes } from "#tests/support/product/payout-parts.ts";
 import { askPayout, createSeller, operatorOf } from "#tests/support/product/sellers.ts";
-
-const PAY = "/mypage/pay";
-const REFUSED = /status of 4\d\d/;
-const amount = (page: Page) => page.getByRole("textbox", { name: "신청 금액" });
-const preview = (page: Page) => page.getByLabel("실수령액 미리보기");
-const ask = (page: Page) => page.getByRole("button", { name: "정산 신청하기" });
-const yes = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "예", exact: true });
-const payouts = (page: Page) => page.getByRole("tabpanel", { name: "정산 내역" });
-
-const card = (page: Page, name: string) =>
-  page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
 
 test("보낼 수 없는 금액은 까닭을 칸에 적고 아무것도 보내지 않으며, 전액은 한 번에 적는다", async ({
   visit,

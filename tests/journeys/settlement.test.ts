@@ -1,19 +1,8 @@
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { phone } from "#tests/support/product/browser.ts";
 import { test } from "#tests/support/product/journey.ts";
+import { amount, ask, card, PAY, payouts, preview, REFUSED, yes } from "#tests/support/product/payout-parts.ts";
 import { createSeller, operatorOf } from "#tests/support/product/sellers.ts";
-
-const PAY = "/mypage/pay";
-const REFUSED = /status of 4\d\d/;
-const amount = (page: Page) => page.getByRole("textbox", { name: "신청 금액" });
-const preview = (page: Page) => page.getByLabel("실수령액 미리보기");
-const ask = (page: Page) => page.getByRole("button", { name: "정산 신청하기" });
-const yes = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "예", exact: true });
-const payouts = (page: Page) => page.getByRole("tabpanel", { name: "정산 내역" });
-
-const card = (page: Page, name: string) =>
-  page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
 
 test("신청하면 세금을 뺀 금액을 보여 주고, 지급되면 완료와 누적 금액으로 바뀐다", async ({ visit, product }) => {
   const seller = await createSeller(product, { price: 50_000 });

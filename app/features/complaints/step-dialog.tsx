@@ -3,7 +3,8 @@ import { COMPLAINT_MAX } from "#contracts/limits.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { useTextEntry } from "#app/lib/use-text-entry.ts";
 import { isPointless, type Result } from "#app/data/result.ts";
-import { Button, type ButtonVariant, SubmitButton } from "#app/ui/button.tsx";
+import { Button, type ButtonVariant } from "#app/ui/button.tsx";
+import { DialogPresses } from "#app/ui/dialog-presses.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -53,14 +54,7 @@ export function StepButton({ name, act, title, children, done, variant = "second
               <TextField name={`${name}-detail`} lines="few" max={COMPLAINT_MAX} {...words} {...field} />
             </div>
           )}
-          <div className="mt-4 flex gap-2">
-            <Button variant="secondary" className="flex-1" onClick={close}>
-              아니요
-            </Button>
-            <SubmitButton className="flex-1" isSending={isSending}>
-              {act}
-            </SubmitButton>
-          </div>
+          <DialogPresses act={act} isSending={isSending} onClose={close} />
         </form>
       </Modal>
     </>

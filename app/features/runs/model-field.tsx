@@ -1,5 +1,5 @@
 import type { ModelSlug } from "#contracts/catalog.ts";
-import { ChevronDownIcon } from "#app/ui/icons.tsx";
+import { SelectFrame } from "#app/ui/select-frame.tsx";
 import { inOrder, type Model } from "./models.ts";
 import { type Payer, payerName } from "./providers.ts";
 
@@ -32,10 +32,7 @@ type ModelFieldProps = {
 export function ModelField({ name, label, models, own, value, onChange }: ModelFieldProps) {
   return (
     <div>
-      <label htmlFor={name} className="label">
-        {label}
-      </label>
-      <div className="relative">
+      <SelectFrame name={name} label={label}>
         <select
           id={name}
           value={value ? keyOf(value) : ""}
@@ -52,8 +49,7 @@ export function ModelField({ name, label, models, own, value, onChange }: ModelF
             </optgroup>
           ))}
         </select>
-        <ChevronDownIcon className="pointer-events-none absolute right-3 top-3.5 size-5 text-muted" />
-      </div>
+      </SelectFrame>
     </div>
   );
 }

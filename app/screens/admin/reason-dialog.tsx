@@ -4,7 +4,8 @@ import { useSubmit } from "#app/lib/use-submit.ts";
 import { useTextEntry } from "#app/lib/use-text-entry.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { isPointless, type Result } from "#app/data/result.ts";
-import { Button, type ButtonVariant, SubmitButton } from "#app/ui/button.tsx";
+import { Button, type ButtonVariant } from "#app/ui/button.tsx";
+import { DialogPresses } from "#app/ui/dialog-presses.tsx";
 import { MenuButton, MenuItem } from "#app/ui/menu-button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -48,14 +49,7 @@ function ReasonDialog({ name, title, hint, act, done, isOpen, onClose, send }: R
           max={MODERATION_REASON_MAX}
           {...field}
         />
-        <div className="mt-4 flex gap-2">
-          <Button variant="secondary" className="flex-1" onClick={onClose}>
-            아니요
-          </Button>
-          <SubmitButton className="flex-1" isSending={isSending}>
-            {act}
-          </SubmitButton>
-        </div>
+        <DialogPresses act={act} isSending={isSending} onClose={onClose} />
       </form>
     </Modal>
   );

@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { QueryBuilder } from "drizzle-orm/sqlite-core";
 import type { Db } from "#worker/db/client.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { searchTerms, suggestions } from "#worker/db/schema/search.ts";
@@ -25,6 +26,12 @@ const columns = {
   weight: searchTerms.weight,
   isTag: searchTerms.isTag,
 };
+
+const termsWhere = (db: QueryBuilder, ...conditions: SQL[]) =>
+  db
+    .select(columns)
+    .from(searchTerms)
+    .where(and(...conditions, sql`NOT ${isBlocked("search_terms.term")}`));
 
 type Range = { start: string; end: string; limit: number };
 
@@ -55,19 +62,14 @@ export type TermRow = Awaited<ReturnType<typeof termsStarting>>[number];
 const SYNONYMS = 10;
 
 const named = prepared((db, at: Placeholders<{ term: string; again: string }>) =>
-  db
-    .select(columns)
-    .from(searchTerms)
-    .where(
-      and(
-        inArray(
-          searchTerms.term,
-          sql`(SELECT ${at.term} UNION ALL SELECT * FROM (SELECT other.term FROM synonyms AS named
-            CROSS JOIN synonyms AS other ON other.concept = named.concept WHERE named.term = ${at.again} LIMIT ${sql.raw(String(SYNONYMS))}))`,
-        ),
-        sql`NOT ${isBlocked("search_terms.term")}`,
-      ),
+  termsWhere(
+    db,
+    inArray(
+      searchTerms.term,
+      sql`(SELECT ${at.term} UNION ALL SELECT * FROM (SELECT other.term FROM synonyms AS named
+        CROSS JOIN synonyms AS other ON other.concept = named.concept WHERE named.term = ${at.again} LIMIT ${sql.raw(String(SYNONYMS))}))`,
     ),
+  ),
 );
 
 /** The term itself and its synonyms, as far as published prompts hold them. */
@@ -76,21 +78,15 @@ export const termsNamed = (db: Db, term: string) => named(db, { term, again: ter
 const BEGUN = 3;
 
 const begun = prepared((db, at: Placeholders<{ start: string; end: string }>) =>
-  db
-    .select(columns)
-    .from(searchTerms)
-    .where(
-      and(
-        inArray(
-          searchTerms.term,
-          sql`(SELECT DISTINCT replace(lower(concept), ' ', '') FROM (SELECT concept FROM synonyms
-            WHERE term >= ${at.start} AND term < ${at.end} ORDER BY length(term) LIMIT ${sql.raw(String(SYNONYMS))}))`,
-        ),
-        gte(searchTerms.weight, 0),
-        sql`NOT ${isBlocked("search_terms.term")}`,
-      ),
-    )
-    .limit(BEGUN),
+  termsWhere(
+    db,
+    inArray(
+      searchTerms.term,
+      sql`(SELECT DISTINCT replace(lower(concept), ' ', '') FROM (SELECT concept FROM synonyms
+        WHERE term >= ${at.start} AND term < ${at.end} ORDER BY length(term) LIMIT ${sql.raw(String(SYNONYMS))}))`,
+    ),
+    gte(searchTerms.weight, 0),
+  ).limit(BEGUN),
 );
 
 /** Terms of which these letters begin another name (exc → 엑셀), as far as published prompts hold them; at most three. */
