@@ -1,5 +1,6 @@
 import { memberApi } from "#app/data/client.ts";
 import { dataOf } from "#app/data/result.ts";
+import { ChevronDownIcon } from "#app/ui/icons.tsx";
 import { AdminList } from "../admin-list.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useAdminList } from "../admin-queries.ts";
@@ -10,17 +11,24 @@ export default function MailsPage() {
   const mails = useAdminList(["mails"], (query) => dataOf(memberApi.adminMails.index.$get({ query })));
   return (
     <AdminPage title="메일">
+      <details className="group box mb-6 px-4">
+        <summary className="min-h-12 flex cursor-pointer list-none items-center justify-between gap-2 font-semibold">
+          주소 닫기
+          <ChevronDownIcon className="size-4.5 text-muted group-open:rotate-180" />
+        </summary>
+        <p className="mb-3 text-pretty text-sm text-muted">
+          닫은 주소로는 아무것도 보내지 않아요. 회원이 코드로 다시 확인하면 열려요.
+        </p>
+        <div className="pb-4">
+          <ClosureForm />
+        </div>
+      </details>
       <p className="mb-4 text-pretty text-sm text-muted">
         여러 번 보내도 받지 않은 메일과, 닿았는지 알 수 없는 메일이에요. 30일 동안 보여요.
       </p>
       <AdminList label="보내지 못한 메일 목록" empty="보내지 못한 메일이 없어요" query={mails} keyOf={({ id }) => id}>
         {(mail) => <MailItem mail={mail} />}
       </AdminList>
-      <h2 className="mb-2.5 mt-8 text-base font-bold">주소 닫기</h2>
-      <p className="mb-3 text-pretty text-sm text-muted">
-        닫은 주소로는 아무것도 보내지 않아요. 회원이 코드로 다시 확인하면 열려요.
-      </p>
-      <ClosureForm />
     </AdminPage>
   );
 }
