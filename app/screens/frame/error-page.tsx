@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { shortNumber } from "#contracts/short-number.ts";
 import { SearchBox } from "#app/features/search/search-box.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -5,8 +6,9 @@ import { Persimmon } from "#app/ui/logo.tsx";
 import { describeFailure } from "./failure.ts";
 import { PopularPrompts } from "./popular-prompts.tsx";
 
-/** The error page: what happened, a search box and a link to the front page. */
+/** The error page: what happened, a search box, and links to the front page and to the operators. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const { pathname: from } = useLocation();
   const { status, title, sentence, requestId } = describeFailure(error);
   return (
     <div className="mx-auto max-w-140 py-14">
@@ -26,6 +28,14 @@ export function ErrorPage({ error }: { error: unknown }) {
         )}
         <ButtonLink to="/" reloadDocument className="mt-4">
           홈으로 가기
+        </ButtonLink>
+        <ButtonLink
+          variant="ghost"
+          to={requestId ? `/inquiry?request_id=${shortNumber(requestId)}` : "/inquiry"}
+          state={{ from }}
+          className="mt-1"
+        >
+          문의하기
         </ButtonLink>
       </div>
       <PopularPrompts />

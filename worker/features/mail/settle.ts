@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { type GuestMail, guestMails, type Mail, mailAddresses, mails } from "#worker/db/schema/mail.ts";
+import { type GuestMail, type guestMails, type Mail, mailAddresses, type mails } from "#worker/db/schema/mail.ts";
 import { logAlert } from "#worker/lib/log.ts";
 import { MINUTE } from "#worker/lib/time.ts";
 import type { Outcome } from "./send-mails.ts";
