@@ -52,7 +52,7 @@ export async function confirmInquiry(db: Db, env: Env, key: string, code: string
     .get();
   if (!tried) throw new AppError("conflict", "쓸 수 있는 코드가 없어요. 코드를 다시 받아 주세요.");
   const left = MAIL_CODE_TRIES - tried.attempts;
-  if (!timingSafeEqual(await inquiryCodeOf(env, tried), code))
+  if (!(await timingSafeEqual(await inquiryCodeOf(env, tried), code)))
     throw wrong(left > 0 ? `코드가 달라요. ${left}번 더 해 볼 수 있어요.` : "코드가 달라요. 코드를 다시 받아 주세요.");
   const confirmed = await db
     .update(inquiries)

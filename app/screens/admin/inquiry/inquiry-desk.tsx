@@ -19,7 +19,7 @@ const mailWords = {
   waiting: "메일을 보내려고 해요",
   sending: "메일을 보내고 있어요",
   sent: "메일을 보냈어요",
-  skipped: "메일을 보내지 않았어요",
+  skipped: "메일이 닿지 않는 주소예요",
   failed: "메일을 보내지 못했어요",
   unsure: "메일이 갔는지 알 수 없어요",
 };
