@@ -2,9 +2,12 @@ import { useLocation } from "react-router";
 import { shortNumber } from "#contracts/short-number.ts";
 import { SearchBox } from "#app/features/search/search-box.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Persimmon } from "#app/ui/logo.tsx";
 import { describeFailure } from "./failure.ts";
-import { PopularPrompts } from "./popular-prompts.tsx";
+
+// No page but this one needs it.
+const PopularPrompts = lazyPart(() => import("./popular-prompts.tsx"));
 
 /** The error page: what happened, a search box, and links to the front page and to the operators. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -38,7 +41,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           문의하기
         </ButtonLink>
       </div>
-      <PopularPrompts />
+      <PopularPrompts waiting={<div className="mt-12 h-82" />} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { RECORD_YEARS } from "#contracts/data-inventory.ts";
+import { RECORD_YEARS } from "#contracts/kept-data.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { archiveDisputes } from "#worker/db/schema/account.ts";
 import { inquiries, inquiryMessages } from "#worker/db/schema/inquiries.ts";
@@ -10,7 +10,12 @@ import { spanOfYears } from "#worker/lib/time.ts";
 type Archived = { db: Db; env: Env; memberId: number; pseudonym: string };
 
 /** The member's inquiries, with all that was said sealed. Three years count from the last answer, or from now where there is none. */
-export async function inquiriesOf({ db, env, memberId, pseudonym }: Archived): Promise<(typeof archiveDisputes.$inferInsert)[]> {
+export async function inquiriesOf({
+  db,
+  env,
+  memberId,
+  pseudonym,
+}: Archived): Promise<(typeof archiveDisputes.$inferInsert)[]> {
   const words = sql<string>`(SELECT group_concat(text, char(10)) FROM ${inquiryMessages} WHERE inquiry_id = ${sql.raw("inquiries.id")})`;
   const asked = await db
     .select({ inquiry: inquiries, words: words.as("words") })

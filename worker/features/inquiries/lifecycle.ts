@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { RECORD_YEARS, UNCONFIRMED_INQUIRY_DAYS } from "#contracts/data-inventory.ts";
+import { RECORD_YEARS, UNCONFIRMED_INQUIRY_DAYS } from "#contracts/kept-data.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { ownRows } from "#worker/db/export-section.ts";
