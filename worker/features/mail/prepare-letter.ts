@@ -8,7 +8,7 @@ import type { Letter } from "#worker/integrations/mailer.ts";
 import { operatorOf } from "#worker/lib/operator.ts";
 import { lastAdAnswer } from "./ad-consent.ts";
 import { nextDaytime } from "./daytime.ts";
-import { guestKinds } from "./kinds/inquiries.ts";
+import { guestKinds } from "./kinds/guests.ts";
 import { kinds } from "./kinds.ts";
 import { writeLetter } from "./letter.ts";
 import { unsubscribeToken } from "./unsubscribe.ts";

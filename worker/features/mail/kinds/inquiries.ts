@@ -1,21 +1,13 @@
 import { and, eq, gt, ne } from "drizzle-orm";
-import type { GuestMailKind } from "#contracts/mail-kinds.ts";
 import { MAIL_CODE_MINUTES } from "#contracts/mail.ts";
-import type { Db } from "#worker/db/client.ts";
 import { inquiries, inquiryMessages } from "#worker/db/schema/inquiries.ts";
-import type { Env } from "#worker/env.ts";
 import { inquiryCodeOf, keyOf } from "#worker/features/inquiries/key.ts";
-import type { Content } from "../letter.ts";
 import { momentOf } from "../words.ts";
-
-type Reading = { db: Db; env: Env; origin: string; about: string };
-
-/** What a mail to a guest says now, and where it goes; null when there is nothing to say any more. */
-type GuestRead = (reading: Reading) => Promise<{ to: string; content: Content } | null>;
+import type { GuestRead } from "./guests.ts";
 
 const NOT_YOU = "문의한 적이 없다면 이 메일을 무시해 주세요.";
 
-const readInquiryCode: GuestRead = async ({ db, env, about }) => {
+export const readInquiryCode: GuestRead = async ({ db, env, about }) => {
   const [nonce = "", expiry = ""] = about.split(" ");
   const asked = await db
     .select()
@@ -43,7 +35,7 @@ const readInquiryCode: GuestRead = async ({ db, env, about }) => {
   };
 };
 
-const readInquiryAnswer: GuestRead = async ({ db, env, origin, about }) => {
+export const readInquiryAnswer: GuestRead = async ({ db, env, origin, about }) => {
   const answered = await db
     .select({ nonce: inquiries.nonce, email: inquiries.email, createdAt: inquiryMessages.createdAt })
     .from(inquiryMessages)
@@ -63,9 +55,4 @@ const readInquiryAnswer: GuestRead = async ({ db, env, origin, about }) => {
       ],
     },
   };
-};
-
-export const guestKinds: Record<GuestMailKind, GuestRead> = {
-  inquiry_code: readInquiryCode,
-  inquiry_answer: readInquiryAnswer,
 };
