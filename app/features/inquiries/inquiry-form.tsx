@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { INQUIRY_MAX, INQUIRY_MIN } from "#contracts/limits.ts";
 import type { InquiryTopic } from "#contracts/inquiries.ts";
@@ -27,21 +27,22 @@ function faultsOf({ topic, detail, email }: Entry): Faults {
 }
 
 /** What the page before knows: the number of what failed there, and which page it was. */
-function useHandedOver(change: (part: Partial<Entry>) => void) {
-  const { search, state } = useLocation() as { search: string; state: { from?: string } | null };
-  // The document is the same for everyone: its address is read in the browser.
-  useEffect(() => {
-    const request = new URLSearchParams(search).get("request_id") ?? lastFailedRequest();
-    change({ ...(request && { request_id: request, topic: "fault" }), ...(state?.from && { from: state.from }) });
-    // eslint-disable-next-line
-  }, []);
+function handedOver(search: string, state: unknown): Partial<Entry> {
+  const request = new URLSearchParams(search).get("request_id") ?? lastFailedRequest();
+  const { from } = (state ?? {}) as { from?: string };
+  return { ...(request && { request_id: request, topic: "fault" as const }), ...(from && { from }) };
 }
 
 /** Asks the operators, as a member or as a guest who leaves an address. */
 export function InquiryForm() {
   const navigate = useNavigate();
-  const { fields, isSending, change, field, form } = useForm<Entry>({
-    fields: { topic: "", detail: "", email: "", request_id: "", from: "" },
+  const { search, state } = useLocation();
+  const [fields, setFields] = useState<Entry>({ topic: "", detail: "", email: "", request_id: "", from: "" });
+  // The document is the same for everyone: its address is read in the browser.
+  useEffect(() => setFields((before) => ({ ...before, ...handedOver(search, state) })), [search, state]);
+  const { isSending, field, form } = useForm<Entry>({
+    fields,
+    write: setFields,
     check: faultsOf,
     async send({ topic, ...rest }) {
       const answer = await inquire({ ...rest, topic: topic as InquiryTopic });
@@ -59,7 +60,6 @@ export function InquiryForm() {
       return undefined;
     },
   });
-  useHandedOver(change);
   return (
     <form {...form} className="space-y-5">
       <SelectField {...field("topic")} label="무엇에 관한 문의인가요?" options={topics} />
