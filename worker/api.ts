@@ -8,6 +8,8 @@ import { bundleThing } from "./features/bundles/thing.ts";
 import { bundlesRouter, memberBundlesRouter, promptBundlesRouter } from "./features/bundles/routes.ts";
 import { collectionsAdminRouter } from "./features/collections/admin-routes.ts";
 import { collectionsRouter, memberCollectionsRouter } from "./features/collections/routes.ts";
+import { inquiriesAdminRouter } from "./features/inquiries/admin-routes.ts";
+import { inquiriesRouter } from "./features/inquiries/routes.ts";
 import { complaintsAdminRouter } from "./features/complaints/admin-routes.ts";
 import { complaintsRouter, paymentComplaintsRouter } from "./features/complaints/routes.ts";
 import { bundleOrdersRouter } from "./features/commerce/bundle-orders-routes.ts";
@@ -190,6 +192,7 @@ api
   .route("/api/payments", paymentsRouter)
   .route("/api/payments", paymentComplaintsRouter)
   .route("/api/claims", complaintsRouter)
+  .route("/api/inquiries", inquiriesRouter)
   .route("/api/settlements", settlementsRouter)
   .route("/api/guides", guidesRouter)
   .route("/api/admin/guides", guidesAdminRouter)
@@ -198,6 +201,7 @@ api
   .route("/api/admin/searches", searchesAdminRouter)
   .route("/api/admin/skills", skillsAdminRouter)
   .route("/api/admin/claims", complaintsAdminRouter)
+  .route("/api/admin/inquiries", inquiriesAdminRouter)
   .route("/api/admin/mails", mailAdminRouter)
   .route("/api/admin", moneyAdminRouter)
   .route("/api/admin", moderationAdminRouter)

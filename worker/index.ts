@@ -58,8 +58,9 @@ async function answerOrFail(request: Request, env: Env, ctx: ExecutionContext): 
     return await answer(request, env, ctx);
   } catch (error) {
     if (error instanceof AppError && error.code === "rate_limited") return tooOftenPage(error);
-    logFailure(error, { method: request.method });
-    return busyOf(error) ? busyPage() : brokenPage();
+    const requestId = crypto.randomUUID();
+    logFailure(error, { method: request.method, request_id: requestId });
+    return busyOf(error) ? busyPage(requestId) : brokenPage(requestId);
   }
 }
 

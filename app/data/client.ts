@@ -10,6 +10,8 @@ import type { CollectionsAdminRouter } from "#worker/features/collections/admin-
 import type { CollectionsRouter } from "#worker/features/collections/routes.ts";
 import type { OrdersRouter } from "#worker/features/commerce/orders-routes.ts";
 import type { PaymentsRouter } from "#worker/features/commerce/routes.ts";
+import type { InquiriesAdminRouter } from "#worker/features/inquiries/admin-routes.ts";
+import type { InquiriesRouter } from "#worker/features/inquiries/routes.ts";
 import type { MailAdminRouter } from "#worker/features/mail/admin-routes.ts";
 import type { MailRouter } from "#worker/features/mail/routes.ts";
 import type { PicksAdminRouter } from "#worker/features/picks/admin-routes.ts";
@@ -49,6 +51,7 @@ export const publicApi = {
   requests: hc<RequestsRouter>("/api/requests"),
   searches: hc<SearchesRouter>("/api/searches"),
   gifts: hc<GiftsRouter>("/api/gifts"),
+  inquiries: hc<InquiriesRouter>("/api/inquiries"),
   mail: hc<MailRouter>("/api/mail"),
 };
 
@@ -64,6 +67,7 @@ export const memberApi = {
   paymentComplaints: hc<PaymentComplaintsRouter>("/api/payments", asMember),
   adminCollections: hc<CollectionsAdminRouter>("/api/admin/collections", asMember),
   adminGuides: hc<GuidesAdminRouter>("/api/admin/guides", asMember),
+  adminInquiries: hc<InquiriesAdminRouter>("/api/admin/inquiries", asMember),
   adminMails: hc<MailAdminRouter>("/api/admin/mails", asMember),
   adminPicks: hc<PicksAdminRouter>("/api/admin/picks", asMember),
   adminSearches: hc<SearchesAdminRouter>("/api/admin/searches", asMember),
@@ -78,6 +82,7 @@ export const memberApi = {
   ops: hc<OpsAdminRouter>("/api/admin", asMember),
   coupons: hc<CouponsRouter>("/api/coupons", asMember),
   gifts: hc<GiftsRouter>("/api/gifts", asMember),
+  inquiries: hc<InquiriesRouter>("/api/inquiries", asMember),
   orders: hc<OrdersRouter>("/api/orders", asMember),
   payments: hc<PaymentsRouter>("/api/payments", asMember),
   answers: hc<AnswersRouter>("/api/answers", asMember),

@@ -48,11 +48,18 @@ export const isOutcomeUnknown = ({ status }: Pick<Failure, "status">) => status 
 /** Sending it again would change nothing: it was done before, or what it was for is gone. */
 export const isPointless = ({ code }: Pick<Failure, "code">) => code === "conflict" || code === "not_found";
 
+let failedRequest = "";
+
+/** The number of the last request of this document that failed for a reason of ours; empty without one. */
+export const lastFailedRequest = () => failedRequest;
+
 async function parse<R extends ClientResponse<unknown>>(pending: Promise<R>) {
   const response = await pending;
   const body = await response.json();
   if (response.ok) return { ok: true as const, data: (body as { data: Data<R> }).data };
-  return { ok: false as const, problem: body as Problem };
+  const problem = body as Problem;
+  if (problem.status >= 500) failedRequest = problem.request_id;
+  return { ok: false as const, problem };
 }
 
 /**

@@ -46,6 +46,11 @@ const open = [
   "GET /api/searches/nearest",
   "GET /api/gifts/:code",
   "PATCH /api/members/me/push/device",
+  "POST /api/inquiries",
+  "GET /api/inquiries/guests/:inquiry_key",
+  "POST /api/inquiries/guests/:inquiry_key/messages",
+  "POST /api/inquiries/guests/:inquiry_key/code",
+  "POST /api/inquiries/guests/:inquiry_key/confirm",
   "POST /api/mail/unsubscribe",
   "POST /api/payments/webhooks",
   "GET /api/live",
@@ -63,7 +68,7 @@ const open = [
   "GET /api/health",
   "GET /api/openapi.json",
 ];
-/** Agreeing, leaving, ending sign-ins, tokens and mails, and what buyers and the accused have a right to. */
+/** Agreeing, leaving, ending sign-ins, tokens and mails, reaching a person, and what buyers and the accused have a right to. */
 const ownRights = [
   "POST /api/members/consents",
   "DELETE /api/members",
@@ -79,6 +84,11 @@ const ownRights = [
   "POST /api/claims/:id/accept",
   "POST /api/claims/:id/escalate",
   "POST /api/claims/:id/withdraw",
+  "POST /api/inquiries",
+  "POST /api/inquiries/:id/messages",
+  "POST /api/inquiries/guests/:inquiry_key/messages",
+  "POST /api/inquiries/guests/:inquiry_key/code",
+  "POST /api/inquiries/guests/:inquiry_key/confirm",
   "POST /api/mail/unsubscribe",
 ];
 /** Suspended members still get mails, and say where to. */

@@ -15,6 +15,8 @@ const kinds = [
   "conversation",
   "notification",
   "claim",
+  "inquiry",
+  "inquiry_key",
   "act",
   "appeal",
   "rule",

@@ -51,7 +51,12 @@ function fill(schema: Schema, value: string, texts: Text[], path: string[] = [])
 const jsonSchemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as unknown as Schema;
 
-const PARAMETERS: Record<string, string> = { day: "2999-01-01", thing: "prompt", order_id: crypto.randomUUID() };
+const PARAMETERS: Record<string, string> = {
+  day: "2999-01-01",
+  thing: "prompt",
+  order_id: crypto.randomUUID(),
+  inquiry_key: "x".repeat(43),
+};
 const addressOf = (path: string) =>
   path
     .replace("payouts/:id", "payouts/:order_id")

@@ -27,7 +27,7 @@ test.each([
   expect(oneLine(written)).toBe(line);
 });
 
-const frame = { origin: "https://geulgam.example", sender: ["가게", "02-0000-0000"] };
+const frame = { settings: "https://geulgam.example/mypage/info/account", sender: ["가게", "02-0000-0000"] };
 
 test("글과 HTML은 같은 것을 말하고, 사람이 쓴 것은 태그가 되지 못한다", () => {
   const letter = writeLetter(

@@ -18,7 +18,7 @@ const steps = {
   app: [
     "auth embeds feeds follows members pricing realtime reports sharing values versions",
     "bookmarks coupons exchange following grants install leaderboard moderation remixes",
-    "account collections commerce complaints guides messages proposals questions reviews search skills",
+    "account collections commerce complaints guides inquiries messages proposals questions reviews search skills",
     "bundles gifts notifications prompts recent requests results settlement",
     "editor push tryouts",
     "runs",
@@ -33,7 +33,7 @@ const steps = {
       "leaderboard picks messages sharing pricing exchange skills",
     "coupons",
     "commerce",
-    "gifts complaints",
+    "gifts complaints inquiries",
     "settlement",
     "moderation",
     "mail",

@@ -3,11 +3,11 @@ import { notificationKinds } from "./notifications.ts";
 import { count, time } from "./answers.ts";
 import { user } from "./members.ts";
 
-/** Notifications about money, complaints, terms and moderation are always sent; a member may switch off all others. */
+/** Notifications about money, complaints, inquiries, terms and moderation are always sent; a member may switch off all others. */
 const mutableKind = z
   .enum(notificationKinds)
   .exclude(
-    ["purchase", "gift", "refund", "settlement", "notice", "moderation", "claim"],
+    ["purchase", "gift", "refund", "settlement", "notice", "moderation", "claim", "inquiry"],
     "끌 수 없는 알림이 들어 있어요.",
   );
 

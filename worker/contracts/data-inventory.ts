@@ -1,12 +1,10 @@
-import { CONTRACT, type Kept } from "./kept-data.ts";
+import { disputes } from "./data-inventory-disputes.ts";
+import { CONTRACT, type Kept, LAW, RECORD_YEARS } from "./kept-data.ts";
 import { sharedWritings } from "./data-inventory-writings.ts";
 
-/** Years that the law keeps records of (전자상거래법 시행령 6조). */
-export const RECORD_YEARS = { trade: 5, dispute: 3 } as const;
 /** Days after which an account is erased that signed up and never agreed. */
 export const UNCONSENTED_DAYS = 30;
 
-const LAW = "법령상 의무 (개인정보 보호법 15조 1항 2호, 전자상거래법 6조)";
 const INTEREST = "정당한 이익 (개인정보 보호법 15조 1항 6호)";
 const CONSENT = "동의 (개인정보 보호법 15조 1항 1호)";
 const UNTIL_LEAVING = "탈퇴할 때까지";
@@ -196,20 +194,7 @@ export const inventory: Kept[] = [
     basis: LAW,
     period: `회원인 동안, 그리고 거래하고 ${RECORD_YEARS.trade}년. 탈퇴하면 암호화해 가명으로 따로 보관`,
   },
-  {
-    what: "신고와 이의 신청의 내용, 처리 결과",
-    fields: ["reports.detail", "moderation_acts.appeal", "moderation_acts.answer", "archive_disputes.sealed_detail"],
-    purpose: "불만과 분쟁 처리",
-    basis: LAW,
-    period: `처리하고 ${RECORD_YEARS.dispute}년. 탈퇴하면 암호화해 가명으로 따로 보관`,
-  },
-  {
-    what: "구매한 것에 문제가 있다는 접수와 나온 결과, 양쪽이 나눈 말, 처리 결과",
-    fields: ["complaint_steps.detail", "complaint_steps.results", "complaints.noticed_on"],
-    purpose: "구매자와 판매자 사이의 불만과 분쟁 처리",
-    basis: LAW,
-    period: `닫히고 ${RECORD_YEARS.dispute}년. 탈퇴하면 암호화해 가명으로 따로 보관`,
-  },
+  ...disputes,
   {
     // The hashes of views and downloads are in the storage of the `UsageBuffer` objects, not in a table.
     what: "검색·조회·복사·내려받기를 한 번만 세기 위한 해시(하루마다 바뀌어 누구인지 알 수 없음)",

@@ -108,6 +108,15 @@ export const COMPLAINANT_DAYS = 7;
 /** Months after the supply, and days after it was noticed, within which a complaint can be made (전자상거래법 17조 3항). */
 export const COMPLAINT_MONTHS = 3;
 export const NOTICED_DAYS = 30;
+export const INQUIRY_MIN = 10;
+export const INQUIRY_MAX = 2_000;
+/** Of the path of the page that an inquiry is about. */
+export const INQUIRY_PAGE_MAX = 200;
+/** Messages of one inquiry. */
+export const INQUIRY_MESSAGES_MAX = 100;
+/** Inquiries of one member that wait at once, and those of one network of guests on one day. */
+export const INQUIRIES_WAITING_MAX = 10;
+export const GUEST_INQUIRIES_A_DAY = 3;
 export const MODERATION_REASON_MAX = 500;
 export const APPEAL_MAX = 1_000;
 export const MESSAGE_MAX = 2_000;

@@ -15,6 +15,7 @@ export const mailKinds = {
   gift: { label: "선물 링크", isSwitchable: true },
   payout: { label: "정산 지급", isSwitchable: true },
   claim: { label: "접수 소식" },
+  inquiry: { label: "문의의 답", isSwitchable: true },
   moderation: { label: "운영 조치" },
   terms: { label: "약관 변경" },
   ad_consent: { label: "광고 수신 동의 결과" },
@@ -29,3 +30,7 @@ export const isSwitchable = (kind: MailKind) => looks[kind].isSwitchable === tru
 export const isAd = (kind: MailKind) => looks[kind].isAd === true;
 /** What a member gets unless they switch it off. */
 export const mutableMails = mailKindNames.filter((kind) => isSwitchable(kind) && !isAd(kind));
+
+/** Mails to guests, who have asked for each of them. */
+export const guestMailKinds = ["inquiry_code", "inquiry_answer"] as const;
+export type GuestMailKind = (typeof guestMailKinds)[number];

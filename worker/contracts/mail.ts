@@ -7,9 +7,9 @@ import { text } from "./text.ts";
 export const MAIL_CODE_MINUTES = 10;
 export const MAIL_CODE_TRIES = 5;
 
-const address = text({ max: 254, label: "메일 주소" }).pipe(z.email("메일 주소를 다시 확인해 주세요."));
+export const mailAddress = text({ max: 254, label: "메일 주소" }).pipe(z.email("메일 주소를 다시 확인해 주세요."));
 
-export const newAddress = z.strictObject({ email: address }, "메일 주소만 보내 주세요.");
+export const newAddress = z.strictObject({ email: mailAddress }, "메일 주소만 보내 주세요.");
 export const addressCode = z.strictObject(
   {
     code: z
@@ -77,7 +77,7 @@ export const mailParam = z.object({ id });
 export const mailRetried = z.object({ id: rowId });
 
 export const addressClosure = z.strictObject(
-  { email: address, reason: z.enum(closures, "이유를 골라 주세요.") },
+  { email: mailAddress, reason: z.enum(closures, "이유를 골라 주세요.") },
   "주소와 이유만 보내 주세요.",
 );
 export type AddressClosure = z.output<typeof addressClosure>;

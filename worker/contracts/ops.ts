@@ -40,6 +40,7 @@ export const opsOverview = z.object({
     reports: waiting,
     appeals: waiting,
     claims: waiting,
+    inquiries: waiting,
     payouts_requested: waiting,
     payouts_approved: waiting,
   }),

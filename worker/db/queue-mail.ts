@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
-import { isSwitchable, type MailKind } from "#contracts/mail-kinds.ts";
+import { type GuestMailKind, isSwitchable, type MailKind } from "#contracts/mail-kinds.ts";
 import type { Db } from "./client.ts";
 import { insertFrom } from "./insert-where.ts";
-import { mailAddresses, mails } from "./schema/mail.ts";
+import { guestMails, mailAddresses, mails } from "./schema/mail.ts";
 
 type NewMail = {
   /** The recipients: a member id, or a subquery of ids. */
@@ -47,4 +47,11 @@ export function queueMail(db: Db, { to, kind, about, address, when = sql`true` }
         )
       : insertFrom(db, mails, { ...rest, memberId: to, address }, sql`WHERE ${when}`);
   return statement.onConflictDoNothing();
+}
+
+/** A mail to a guest as a statement for the batch of its cause. Where it goes, and what it says, is read by `about` when it is sent. */
+export function queueGuestMail(db: Db, { kind, about }: { kind: GuestMailKind; about: string | SQL }) {
+  queued.add(db);
+  const now = new Date();
+  return insertFrom(db, guestMails, { kind, about, nextAt: now, createdAt: now }, sql`WHERE true`).onConflictDoNothing();
 }

@@ -1,5 +1,5 @@
-/** A gift's address, whose code lets whoever has it claim the gift, and that of a kept value, whose name a member wrote. */
-const HIDDEN = /^((?:\/api\/gifts|\/gift|\/api\/members\/me\/values)\/)[^/]+/;
+/** The code of a gift, which lets whoever has it claim the gift, the key of a guest's inquiry, and the name of a kept value. */
+const HIDDEN = /^((?:\/api\/gifts|\/gift|\/api\/inquiries\/guests|\/inquiry|\/api\/members\/me\/values)\/)[^/?]+/;
 
-/** A path as it may stand in the log: without the code of a gift, and the name of a kept value. */
+/** A path as it may stand in the log: without what opens something to whoever has it, and without what a member wrote. */
 export const loggedPath = (path: string) => path.replace(HIDDEN, "$1…");

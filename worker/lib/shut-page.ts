@@ -1,13 +1,22 @@
 import { RETRY_AFTER } from "./busy.ts";
+import { shortNumber } from "#contracts/short-number.ts";
 import type { AppError } from "./errors.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
 
-type Said = { status: number; title: string; text: string };
+/** `requestId` is the number under which the failure is logged. */
+type Said = { status: number; title: string; text: string; requestId?: string };
+
+/** The number of what failed, and the way to the operators with it. */
+function helpOf(requestId: string | undefined) {
+  if (!requestId) return "";
+  const number = shortNumber(requestId);
+  return `<p>요청 번호 ${number}</p><p><a href="/inquiry?request_id=${number}">문의하기</a></p>`;
+}
 
 /** A page without the site's frame, which may need what is missing. */
-const plainPage = ({ status, title, text }: Said) =>
+const plainPage = ({ status, title, text, requestId }: Said) =>
   new Response(
-    `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} | 글감</title><meta name="robots" content="noindex"></head><body><h1>${title}</h1><p>${text}</p></body></html>`,
+    `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} | 글감</title><meta name="robots" content="noindex"></head><body><h1>${title}</h1><p>${text}</p>${helpOf(requestId)}</body></html>`,
     {
       status,
       headers: {
@@ -15,7 +24,7 @@ const plainPage = ({ status, title, text }: Said) =>
         "content-type": "text/html; charset=utf-8",
         "content-security-policy": dataPolicy,
         "cache-control": "private, no-store",
-        "x-request-id": crypto.randomUUID(),
+        "x-request-id": requestId ?? crypto.randomUUID(),
       },
     },
   );
@@ -28,8 +37,9 @@ export function shutPage({ status, message }: AppError) {
 }
 
 /** The 503 page for a storage that is overloaded or cannot be reached now. */
-export function busyPage() {
-  const page = plainPage({ status: 503, title: "지금 이용이 몰려 있어요", text: "잠시 후 다시 시도해 주세요." });
+export function busyPage(requestId: string) {
+  const said = { title: "지금 이용이 몰려 있어요", text: "잠시 후 다시 시도해 주세요." };
+  const page = plainPage({ status: 503, ...said, requestId });
   page.headers.set("retry-after", RETRY_AFTER);
   return page;
 }
@@ -42,5 +52,5 @@ export function tooOftenPage({ status, message, headers }: AppError) {
 }
 
 /** The 500 page for a failure of the error page itself. */
-export const brokenPage = () =>
-  plainPage({ status: 500, title: "Unexpected Application Error!", text: "잠시 후 다시 시도해 주세요." });
+export const brokenPage = (requestId: string) =>
+  plainPage({ status: 500, title: "Unexpected Application Error!", text: "잠시 후 다시 시도해 주세요.", requestId });

@@ -41,7 +41,7 @@ export default function MailSection() {
           )}
         </>
       ) : (
-        <SectionPending isFailed={isError} reload={() => void refetch()} className="h-57" />
+        <SectionPending isFailed={isError} reload={() => void refetch()} className="h-69" />
       )}
     </Section>
   );

@@ -56,6 +56,7 @@ const actions: Record<string, string> = {
   allow: "허락하기",
   retry: "다시 보내기",
   close: "닫기",
+  answer: "답하기",
 };
 const things: Record<string, string> = {
   ...thingNames,
@@ -65,6 +66,7 @@ const things: Record<string, string> = {
   pg_settlement: "결제사 정산",
   order: "주문",
   claim: "접수",
+  inquiry: "문의",
   guide: "안내 글",
   skill: "스킬",
   guide_image: "안내 글의 그림",

@@ -1,12 +1,17 @@
+import { useLocation } from "react-router";
 import { shortNumber } from "#contracts/short-number.ts";
 import { SearchBox } from "#app/features/search/search-box.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Persimmon } from "#app/ui/logo.tsx";
 import { describeFailure } from "./failure.ts";
-import { PopularPrompts } from "./popular-prompts.tsx";
 
-/** The error page: what happened, a search box and a link to the front page. */
+// No page but this one needs it.
+const PopularPrompts = lazyPart(() => import("./popular-prompts.tsx"));
+
+/** The error page: what happened, a search box, and links to the front page and to the operators. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const { pathname: from } = useLocation();
   const { status, title, sentence, requestId } = describeFailure(error);
   return (
     <div className="mx-auto max-w-140 py-14">
@@ -27,8 +32,16 @@ export function ErrorPage({ error }: { error: unknown }) {
         <ButtonLink to="/" reloadDocument className="mt-4">
           홈으로 가기
         </ButtonLink>
+        <ButtonLink
+          variant="ghost"
+          to={requestId ? `/inquiry?request_id=${shortNumber(requestId)}` : "/inquiry"}
+          state={{ from }}
+          className="mt-1"
+        >
+          문의하기
+        </ButtonLink>
       </div>
-      <PopularPrompts />
+      <PopularPrompts waiting={<div className="mt-12 h-82" />} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from "react-router";
+import { Link, useLocation, useRouteLoaderData } from "react-router";
 import type { Operator } from "#contracts/operator.ts";
 import { brokerDisclosure } from "#app/features/commerce/terms.ts";
 
@@ -10,6 +10,7 @@ const links = [
   { to: "/guide/notice", label: "공지" },
   { to: "/docs/api", label: "API 문서" },
   { to: "/docs/mcp", label: "AI 도구에 연결", isForGuests: true },
+  { to: "/inquiry", label: "문의하기" },
   { to: "/policy/terms", label: "이용약관" },
   { to: "/policy/privacy", label: "개인정보처리방침", isStrong: true },
   { to: "/policy/reviews", label: "후기 운영 정책", isForGuests: true },
@@ -66,6 +67,7 @@ function Identity({ operator }: { operator: Operator }) {
 }
 
 export function Footer() {
+  const { pathname: from } = useLocation();
   const operator = useRouteLoaderData<{ operator?: Operator }>("root")?.operator;
   return (
     <footer className="mt-16 border-t border-line text-sm text-muted">
@@ -77,6 +79,7 @@ export function Footer() {
               <li key={to} className={isForGuests ? "guest-only" : ""}>
                 <Link
                   to={to}
+                  state={{ from }}
                   className={`h-11 inline-flex items-center hover:text-ink hover:underline ${isStrong ? "text-ink font-bold" : ""}`}
                 >
                   {label}

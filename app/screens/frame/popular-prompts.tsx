@@ -14,7 +14,7 @@ async function fetchPopular(signal: AbortSignal) {
 }
 
 /** The popular prompts, for the error page. */
-export function PopularPrompts() {
+export default function PopularPrompts() {
   const [prompts, setPrompts] = useState<PromptCard[]>();
   useEffect(() => {
     const leaving = new AbortController();

@@ -18,6 +18,7 @@ const valuesOf = (id: number | string) => ({
   conversation: [id],
   notification: [id],
   claim: [id],
+  inquiry: [id],
   act: [id],
   proposal: [id],
   reported: [`prompt/${id}`],

@@ -102,6 +102,7 @@ const values = {
   conversation: [1],
   notification: [1],
   claim: [1],
+  inquiry: [1],
   act: [1],
   proposal: [1],
   reported: ["prompt/1"],
@@ -127,7 +128,7 @@ test("누구나 읽는 화면만 검색 엔진에 나온다", async ({ product }
   expect(indexed.toSorted()).toEqual(expected.toSorted());
 });
 
-test("로그인하고 앱을 허락하고 AI를 연결하고 결제하는 화면만 혼자 쓰고, 다른 화면은 모두 나눠 쓴다", async ({
+test("로그인하고 앱을 허락하고 AI를 연결하고 결제하고 링크로 여는 화면만 혼자 쓰고, 다른 화면은 모두 나눠 쓴다", async ({
   product,
 }) => {
   const found = new Map<string, string>();
@@ -144,7 +145,7 @@ test("로그인하고 앱을 허락하고 AI를 연결하고 결제하는 화면
   );
   expect(alone.filter(([, policy]) => policy !== `${PRIVATE} / null`)).toEqual([]);
   const isAlone = (path: string) =>
-    /^\/(auth|oauth|checkout|gift|payment|run\/callback|bundle\/\d+\/checkout)(\/|\.|$)/.test(path);
+    /^\/(auth|oauth|checkout|gift|inquiry(?=\/)|payment|run\/callback|bundle\/\d+\/checkout)(\/|\.|$)/.test(path);
   expect(alone.map(([path]) => path).toSorted()).toEqual([...found.keys()].filter(isAlone).toSorted());
 });
 

@@ -14,6 +14,7 @@ import { createBundle } from "./bundles.ts";
 import { createCollection, follow } from "./collections.ts";
 import { sendWaiting } from "./mail.ts";
 import { keepValue } from "./values.ts";
+import { inquire } from "./inquiries.ts";
 import { complain, openPrompt } from "./complaints.ts";
 import { createMember } from "./members.ts";
 import { act, appeal, ownActs, report } from "./moderation.ts";
@@ -76,6 +77,8 @@ const owned: Record<string, string> = {
   kept_values: isOwn,
   complaints: "complainant_id = ?1 OR seller_id = ?1",
   complaint_steps: isOwn,
+  inquiries: isOwn,
+  inquiry_messages: isOwn,
   conversation_sides: isOwn,
   messages: "sender_id = ?1",
   "messages.idempotency_keys": isOwn,
@@ -177,6 +180,7 @@ export async function createBystander(): Promise<Member> {
     await openPrompt(by, id);
     await dataOf(complain(by, checkout.order_id));
   }
+  await dataOf(inquire(member));
   await createConfirming({ seller: member });
   await createConfirming({ seller: friend, buyer: member });
   await registerAccount(member);

@@ -93,6 +93,10 @@ export async function plant(target: Target) {
     detail: `${NEAR} ${word("접수말")}`,
     results: [word("접수결과")],
   });
+  const { id: inquiry } = await opened.call<{ id: number }>("POST", "/api/inquiries", {
+    topic: "other",
+    detail: `${NEAR} ${word("문의말")}에 대해 여쭤봐요.`,
+  });
   // Reported by the operator alone, which does not open its text to them.
   await admin.call("POST", `/api/prompts/${prompts.sold.id}/reports`, { reason: "spam", detail: "" });
   const note = { recipient_id: opened.id, content: `${NEAR} ${word("쪽지")}` };
@@ -146,6 +150,7 @@ export async function plant(target: Target) {
     { name: "선물 코드", text: code, seenBy: [] },
     { name: "접수한 말", text: word("접수말"), seenBy: ["owner", "opened"] },
     { name: "접수한 결과", text: word("접수결과"), seenBy: ["owner", "opened"] },
+    { name: "문의한 말", text: word("문의말"), seenBy: ["opened", "admin"] },
     { name: "환불 사유", text: word("환불"), seenBy: ["member"] },
     { name: "조치 사유", text: word("사유"), seenBy: ["owner", "admin"] },
     { name: "이의", text: word("이의"), seenBy: ["owner", "admin"] },
@@ -180,6 +185,8 @@ export async function plant(target: Target) {
     guide: promptIds.slice(0, 1),
     order: [checkout.order_id, refunded],
     claim: idsOf([complaint]),
+    inquiry: idsOf([{ id: inquiry }]),
+    inquiry_key: ["x".repeat(43)],
     payout: [checkout.order_id],
     mail: [1],
     day: ["2026-11-20"],

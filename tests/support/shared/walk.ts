@@ -23,6 +23,7 @@ const KIND_OF_ID: Record<string, string> = {
   guides: "guide",
   payouts: "payout",
   claims: "claim",
+  inquiries: "inquiry",
   appeals: "appeal",
   moderation: "act",
   mails: "mail",

@@ -145,7 +145,7 @@ export const archiveDisputes = sqliteTable(
   {
     ...archived,
     reportId: integer("report_id").notNull(),
-    side: text("side", { enum: ["reporter", "reported", "appellant", "complainant", "seller"] }).notNull(),
+    side: text("side", { enum: ["reporter", "reported", "appellant", "complainant", "seller", "inquirer"] }).notNull(),
     thing: text("thing").notNull(),
     thingId: integer("thing_id").notNull(),
     reason: text("reason").notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { closures } from "#contracts/mail.ts";
-import { type MailKind, mailKindNames } from "#contracts/mail-kinds.ts";
+import { guestMailKinds, type MailKind, mailKindNames } from "#contracts/mail-kinds.ts";
 import { count, id, moment } from "./columns.ts";
 import { memberRef } from "./members.ts";
 
@@ -52,6 +52,19 @@ export const mailCodes = sqliteTable(
 
 const states = ["waiting", "sending", "sent", "skipped", "failed", "unsure"] as const;
 
+/** What becomes of a mail. */
+const sending = {
+  state: text("state", { enum: states }).notNull().default("waiting"),
+  attempts: count("attempts"),
+  nextAt: moment("next_at").notNull(),
+  // When it was handed to the provider.
+  takenAt: moment("taken_at"),
+  // The provider's code, or ours.
+  failure: text("failure").notNull().default(""),
+  createdAt: moment("created_at").notNull(),
+  endedAt: moment("ended_at"),
+};
+
 /**
  * One mail to one member, written in the batch of its cause and sent afterwards. `about` is the key of the event: with member and kind it
  * makes the mail one of a kind, and what the mail says is read by it when it is sent. No triggers.
@@ -65,15 +78,7 @@ export const mails = sqliteTable(
     about: text("about").notNull(),
     // Only where it does not go to the confirmed address of the moment of sending.
     address: text("address"),
-    state: text("state", { enum: states }).notNull().default("waiting"),
-    attempts: count("attempts"),
-    nextAt: moment("next_at").notNull(),
-    // When it was handed to the provider.
-    takenAt: moment("taken_at"),
-    // The provider's code, or ours.
-    failure: text("failure").notNull().default(""),
-    createdAt: moment("created_at").notNull(),
-    endedAt: moment("ended_at"),
+    ...sending,
   },
   (t) => [
     uniqueIndex("mails_member_id_kind_about").on(t.memberId, t.kind, t.about),
@@ -90,3 +95,28 @@ export const mails = sqliteTable(
   ],
 );
 export type Mail = typeof mails.$inferSelect;
+
+/**
+ * One mail to a guest, as `mails` has those to members. Where it goes is read by `about` too when it is sent: the address stands with what
+ * the guest wrote, and is gone with it. No triggers.
+ */
+export const guestMails = sqliteTable(
+  "guest_mails",
+  {
+    id: id(),
+    kind: text("kind", { enum: guestMailKinds }).notNull(),
+    about: text("about").notNull(),
+    ...sending,
+  },
+  (t) => [
+    uniqueIndex("guest_mails_kind_about").on(t.kind, t.about),
+    index("guest_mails_due")
+      .on(t.nextAt)
+      .where(sql`state = 'waiting'`),
+    index("guest_mails_taken_at")
+      .on(t.takenAt)
+      .where(sql`state = 'sending'`),
+    index("guest_mails_created_at").on(t.createdAt),
+  ],
+);
+export type GuestMail = typeof guestMails.$inferSelect;

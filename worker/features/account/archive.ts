@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { RECORD_YEARS } from "#contracts/data-inventory.ts";
+import { RECORD_YEARS } from "#contracts/kept-data.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { insertRows } from "#worker/db/insert-rows.ts";
@@ -20,6 +20,7 @@ import { payoutAccounts, payouts } from "#worker/db/schema/settlement.ts";
 import type { Env } from "#worker/env.ts";
 import { createSealer } from "#worker/lib/seal.ts";
 import { spanOfYears } from "#worker/lib/time.ts";
+import { inquiriesOf } from "./archive-inquiries.ts";
 
 const later = (from: Date, years: number) => new Date(from.getTime() + spanOfYears(years));
 
@@ -216,7 +217,12 @@ async function complaintsOf({ db, env, memberId, pseudonym }: Archived): Promise
 
 /** Copies the records that must be kept after a withdrawal (전자상거래법 시행령 6조) to the archive, as statements for its batch. */
 export async function archive(leaver: Archived): Promise<BatchItem<"sqlite">[]> {
-  const disputes = [...(await reportsOf(leaver)), ...(await appealsOf(leaver)), ...(await complaintsOf(leaver))];
+  const disputes = [
+    ...(await reportsOf(leaver)),
+    ...(await appealsOf(leaver)),
+    ...(await complaintsOf(leaver)),
+    ...(await inquiriesOf(leaver)),
+  ];
   return [
     ...archiveTrades(leaver),
     ...(await archivePayees(leaver)),

@@ -10,6 +10,7 @@ import { couponsLifecycle } from "#worker/features/coupons/lifecycle.ts";
 import { followsLifecycle } from "#worker/features/follows/lifecycle.ts";
 import { grantsLifecycle } from "#worker/features/grants/lifecycle.ts";
 import { giftsLifecycle } from "#worker/features/gifts/lifecycle.ts";
+import { inquiriesLifecycle } from "#worker/features/inquiries/lifecycle.ts";
 import { mailLifecycle } from "#worker/features/mail/lifecycle.ts";
 import { membersLifecycle } from "#worker/features/members/lifecycle.ts";
 import { messagesLifecycle } from "#worker/features/messages/lifecycle.ts";
@@ -60,6 +61,7 @@ export const lifecycles: Lifecycle[] = [
   giftsLifecycle,
   commerceLifecycle,
   complaintsLifecycle,
+  inquiriesLifecycle,
   settlementLifecycle,
   reportsLifecycle,
   moderationLifecycle,

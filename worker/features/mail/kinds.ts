@@ -1,7 +1,7 @@
 import type { MailKind } from "#contracts/mail-kinds.ts";
 import { readAddressChanged, readCode, readSignIn } from "./kinds/account.ts";
 import { readDigest } from "./kinds/digest.ts";
-import { readAdConsent, readAdReminder, readClaim, readModeration, readPayout, readTerms } from "./kinds/statements.ts";
+import { readAdConsent, readAdReminder, readClaim, readInquiry, readModeration, readPayout, readTerms } from "./kinds/statements.ts";
 import { readBundleReceipt, readGift, readReceipt, readRefund } from "./kinds/orders.ts";
 import type { Read } from "./kinds/reading.ts";
 
@@ -15,6 +15,7 @@ export const kinds: Record<MailKind, Read> = {
   gift: readGift,
   payout: readPayout,
   claim: readClaim,
+  inquiry: readInquiry,
   moderation: readModeration,
   terms: readTerms,
   ad_consent: readAdConsent,

@@ -13,8 +13,12 @@ export type Block =
 /** What a mail says. */
 export type Content = { subject: string; blocks: Block[] };
 
-/** Who sends, and how the reader ends it. */
-export type Frame = { origin: string; sender: string[]; unsubscribe?: { label: string; page: string; post: string } };
+/** Who sends, and how the reader ends it. Guests have no `settings`. */
+export type Frame = {
+  sender: string[];
+  settings?: string;
+  unsubscribe?: { label: string; page: string; post: string };
+};
 
 const SUBJECT_MAX = 120;
 
@@ -73,27 +77,20 @@ const CSS = `body{margin:0;background:#f6f3ee;color:#1e1b18;font:16px/1.65 -appl
 @media (prefers-color-scheme:dark){body{background:#161412;color:#f2eee8}.card{background:#211e1b;border-color:#3a3530}.brand,a{color:#f0a183}.facts th,.facts td{border-color:#3a3530}
 .facts th,.note,.foot{color:#b5ada2}.button{background:#f2eee8;color:#161412}}`;
 
-const footOf = ({ origin, sender, unsubscribe }: Frame) => ({
-  sender: sender.join(" · "),
-  settings: `${origin}/mypage/info/account`,
-  unsubscribe,
-});
+/** What the reader can end, by name. */
+const endsOf = ({ settings, unsubscribe }: Frame) => [
+  ...(unsubscribe ? [{ label: unsubscribe.label, url: unsubscribe.page }] : []),
+  ...(settings ? [{ label: "받을 메일 고르기", url: settings }] : []),
+];
 
 function writeText({ subject, blocks }: Content, frame: Frame) {
-  const { sender, settings, unsubscribe } = footOf(frame);
-  const foot = [
-    "--",
-    sender,
-    ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.page}`] : []),
-    `받을 메일 고르기: ${settings}`,
-  ];
+  const foot = ["--", frame.sender.join(" · "), ...endsOf(frame).map(({ label, url }) => `${label}: ${url}`)];
   return [subject, ...blocks.map(textOf), foot.join("\n")].join("\n\n") + "\n";
 }
 
 function writeHtml({ subject, blocks }: Content, frame: Frame) {
-  const { sender, settings, unsubscribe } = footOf(frame);
-  const stop = unsubscribe ? `<a href="${xmlText(unsubscribe.page)}">${xmlText(unsubscribe.label)}</a> · ` : "";
-  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${xmlText(subject)}</title><style>${CSS}</style></head><body><div class="sheet"><div class="card"><p class="brand">글감</p><h1>${xmlText(subject)}</h1>${blocks.map(htmlOf).join("")}</div><div class="foot"><p>${xmlText(sender)}</p><p>${stop}<a href="${xmlText(settings)}">받을 메일 고르기</a></p></div></div></body></html>`;
+  const ends = endsOf(frame).map(({ label, url }) => `<a href="${xmlText(url)}">${xmlText(label)}</a>`);
+  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${xmlText(subject)}</title><style>${CSS}</style></head><body><div class="sheet"><div class="card"><p class="brand">글감</p><h1>${xmlText(subject)}</h1>${blocks.map(htmlOf).join("")}</div><div class="foot"><p>${xmlText(frame.sender.join(" · "))}</p>${ends.length > 0 ? `<p>${ends.join(" · ")}</p>` : ""}</div></div></body></html>`;
 }
 
 /** A mail as it is handed to the provider. `key` is the same for every attempt. */

@@ -2,14 +2,17 @@ import { eq, lt } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { ownRows } from "#worker/db/export-section.ts";
 import { purgeRows } from "#worker/db/purge-rows.ts";
-import { mailAddresses, mailCodes, mails } from "#worker/db/schema/mail.ts";
+import { guestMails, mailAddresses, mailCodes, mails } from "#worker/db/schema/mail.ts";
 import type { Lifecycle } from "#worker/lib/lifecycle.ts";
 import { DAY } from "#worker/lib/time.ts";
 
 const KEPT = 30 * DAY;
 
+const keptSince = () => new Date(Date.now() - KEPT);
+
 /** Deletes mails that are 30 days old, sent or not, in steps. */
-const purgeMails = (db: Db) => purgeRows(db, mails, lt(mails.createdAt, new Date(Date.now() - KEPT)));
+const purgeMails = (db: Db) => purgeRows(db, mails, lt(mails.createdAt, keptSince()));
+const purgeGuestMails = (db: Db) => purgeRows(db, guestMails, lt(guestMails.createdAt, keptSince()));
 
 /** Deletes addresses whose code has expired, in steps. */
 const purgeMailCodes = (db: Db) => purgeRows(db, mailCodes, lt(mailCodes.expiresAt, new Date()));
@@ -47,5 +50,5 @@ export const mailLifecycle: Lifecycle = {
     mail_codes:
       "10분 동안 확인을 기다리는 주소예요. 메일 설정에서 볼 수 있고, 파일로 나가면 코드를 맞혀 볼 실마리가 돼요.",
   },
-  purges: { purgeMails, purgeMailCodes },
+  purges: { purgeMails, purgeGuestMails, purgeMailCodes },
 };

@@ -1,13 +1,14 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { isAd, isSwitchable, mailKinds } from "#contracts/mail-kinds.ts";
 import type { Db } from "#worker/db/client.ts";
-import { type Mail, mailAddresses } from "#worker/db/schema/mail.ts";
+import { type GuestMail, type Mail, mailAddresses } from "#worker/db/schema/mail.ts";
 import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import type { Letter } from "#worker/integrations/mailer.ts";
 import { operatorOf } from "#worker/lib/operator.ts";
 import { lastAdAnswer } from "./ad-consent.ts";
 import { nextDaytime } from "./daytime.ts";
+import { guestKinds } from "./kinds/guests.ts";
 import { kinds } from "./kinds.ts";
 import { writeLetter } from "./letter.ts";
 import { unsubscribeToken } from "./unsubscribe.ts";
@@ -24,6 +25,11 @@ async function placeOf(db: Db, { memberId, kind, address }: Mail): Promise<strin
     .get();
   if (!row || row.mutedKinds?.includes(kind)) return undefined;
   return address ?? row.address ?? undefined;
+}
+
+function senderOf(env: Env) {
+  const { name, representative, address, phone, email } = operatorOf(env);
+  return [name, representative && `대표 ${representative}`, address, phone, email].filter(Boolean);
 }
 
 async function endOf(env: Env, origin: string, { memberId, kind }: Mail) {
@@ -51,9 +57,17 @@ export async function prepareLetter(
   }
   const content = await kinds[mail.kind]({ db, env, origin, mail });
   if (!content) return SKIPPED;
-  const { name, representative, address, phone, email } = operatorOf(env);
-  const sender = [name, representative && `대표 ${representative}`, address, phone, email].filter(Boolean);
   const said = isAd(mail.kind) ? { ...content, subject: `(광고) ${content.subject}` } : content;
   const unsubscribe = isSwitchable(mail.kind) ? await endOf(env, origin, mail) : undefined;
-  return writeLetter(place, `geulgam-${mail.id}`, said, { origin, sender, unsubscribe });
+  return writeLetter(place, `geulgam-${mail.id}`, said, {
+    sender: senderOf(env),
+    settings: `${origin}/mypage/info/account`,
+    unsubscribe,
+  });
+}
+
+/** As `prepareLetter`, for a guest. */
+export async function prepareGuestLetter(db: Db, env: Env, origin: string, { id, kind, about }: GuestMail) {
+  const said = await guestKinds[kind]({ db, env, origin, about });
+  return said ? writeLetter(said.to, `geulgam-guest-${id}`, said.content, { sender: senderOf(env) }) : SKIPPED;
 }

@@ -1,17 +1,23 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { type Mail, mailAddresses, mails } from "#worker/db/schema/mail.ts";
+import { type GuestMail, type guestMails, type Mail, mailAddresses, type mails } from "#worker/db/schema/mail.ts";
 import { logAlert } from "#worker/lib/log.ts";
 import { MINUTE } from "#worker/lib/time.ts";
 import type { Outcome } from "./send-mails.ts";
+
+/** Where mails wait: those to members, or those to guests. */
+export type Outbox = typeof mails | typeof guestMails;
+export type Outgoing = Mail | GuestMail;
 
 /** Attempts after which a mail is left to operators: the last is about six hours after the first. */
 export const ATTEMPTS_MAX = 6;
 
 /** 1, 4, 16, 64 and 256 minutes later. */
-const retryAt = ({ attempts }: Mail, now: number) => new Date(now + MINUTE * 4 ** attempts);
+const retryAt = ({ attempts }: Outgoing, now: number) => new Date(now + MINUTE * 4 ** attempts);
 
-function changeOf(mail: Mail, outcome: Outcome, now: number): Partial<typeof mails.$inferInsert> {
+type Change = Partial<Omit<typeof guestMails.$inferInsert, "id" | "kind" | "about">>;
+
+function changeOf(mail: Outgoing, outcome: Outcome, now: number): Change {
   const attempts = mail.attempts + 1;
   const endedAt = new Date(now);
   switch (outcome.is) {
@@ -35,12 +41,14 @@ function changeOf(mail: Mail, outcome: Outcome, now: number): Partial<typeof mai
 }
 
 /** Writes what became of a mail that was taken. An address that nothing reaches is closed. */
-export async function settle(db: Db, mail: Mail, outcome: Outcome) {
+export async function settle(db: Db, outbox: Outbox, mail: Outgoing, outcome: Outcome) {
   const now = Date.now();
   const change = changeOf(mail, outcome, now);
-  const ours = and(eq(mails.id, mail.id), eq(mails.state, "sending"));
-  const write = db.update(mails).set(change).where(ours);
-  if (outcome.is === "bounced")
+  const write = db
+    .update(outbox)
+    .set(change)
+    .where(and(eq(outbox.id, mail.id), eq(outbox.state, "sending")));
+  if (outcome.is === "bounced" && "memberId" in mail)
     await db.batch([
       write,
       db

@@ -114,6 +114,10 @@ const kinds: Record<
     title: ({ headline }) => headline || "접수에 소식이 있어요.",
     link: (subject) => under("/mypage/claims")(subject) ?? "/mypage/claims",
   },
+  inquiry: {
+    title: () => "문의에 답이 왔어요.",
+    link: (subject) => under("/mypage/inquiries")(subject) ?? "/mypage/inquiries",
+  },
 };
 
 /** The first line of their content is the title: it has the numbers of what is counted, or what became of a complaint. */

@@ -20,6 +20,7 @@ export const tagNames: Record<string, string> = {
   orders: "주문",
   payments: "결제",
   claims: "접수",
+  inquiries: "문의",
   coupons: "쿠폰",
   gifts: "선물",
   settlements: "정산",

@@ -4,6 +4,7 @@ import { WAITING_MAX } from "#contracts/limits.ts";
 import type { OpsOverview } from "#contracts/ops.ts";
 import type { Db } from "#worker/db/client.ts";
 import { complaints } from "#worker/db/schema/complaints.ts";
+import { inquiries } from "#worker/db/schema/inquiries.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { payouts } from "#worker/db/schema/settlement.ts";
@@ -21,7 +22,7 @@ async function waitingOf(db: Db, { table, key, since, where }: Work) {
 export async function readWaiting(db: Db): Promise<OpsOverview["waiting"]> {
   const payoutsIn = (status: "requested" | "approved", since: SQLiteColumn) =>
     waitingOf(db, { table: payouts, key: payouts.seq, since, where: eq(payouts.status, status) });
-  const [reported, appealed, complained, requested, approved] = await Promise.all([
+  const [reported, appealed, complained, inquired, requested, approved] = await Promise.all([
     waitingOf(db, { table: reports, key: reports.id, since: reports.createdAt, where: eq(reports.status, "open") }),
     waitingOf(db, {
       table: moderationActs,
@@ -35,6 +36,12 @@ export async function readWaiting(db: Db): Promise<OpsOverview["waiting"]> {
       since: complaints.escalatedAt,
       where: sql`${complaints.status} = 'escalated'`,
     }),
+    waitingOf(db, {
+      table: inquiries,
+      key: inquiries.rank,
+      since: inquiries.since,
+      where: eq(inquiries.status, "waiting"),
+    }),
     payoutsIn("requested", payouts.requestedAt),
     payoutsIn("approved", payouts.approvedAt),
   ]);
@@ -42,6 +49,7 @@ export async function readWaiting(db: Db): Promise<OpsOverview["waiting"]> {
     reports: reported,
     appeals: appealed,
     claims: complained,
+    inquiries: inquired,
     payouts_requested: requested,
     payouts_approved: approved,
   };

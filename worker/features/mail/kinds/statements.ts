@@ -28,6 +28,7 @@ const readNotification =
 
 export const readPayout = readNotification("정산 보기");
 export const readClaim = readNotification("접수 보기");
+export const readInquiry = readNotification("답 보기");
 export const readModeration = readNotification("자세히 보기");
 
 export const readTerms: Read = ({ origin, mail }) =>
