@@ -56,6 +56,7 @@ const PURGE: Purge = { cadence: "fiveMinutes", statements: 6 };
 const otherPurges: Record<string, Purge> = {
   purgeArchives: { cadence: "nightly", statements: 6 },
   purgeComplaints: { cadence: "nightly", statements: 2 },
+  purgeIdentityEvents: { cadence: "nightly", statements: 6 },
   purgeDisputes: { cadence: "nightly", statements: 6 },
   purgeCollections: { cadence: "hourly", statements: 5 },
   purgeCopies: { cadence: "hourly", statements: 6 },

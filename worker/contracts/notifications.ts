@@ -23,6 +23,7 @@ export const notificationKinds = [
   "notice",
   "moderation",
   "claim",
+  "account",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -43,5 +43,6 @@ export const kindLooks: Record<NotificationKind, Look> = {
   new_prompt: { name: "새 프롬프트", Icon: SheetsIcon, opens: toPrompt },
   notice: { name: "공지", Icon: MegaphoneIcon, opens: "공지 보기" },
   claim: { name: "접수", Icon: FlagIcon, opens: "접수 보기" },
+  account: { name: "계정", Icon: PersonIcon, opens: "계정 설정 보기" },
   moderation: { name: "운영", Icon: FlagIcon, opens: "조치 자세히 보기" },
 };
