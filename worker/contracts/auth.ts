@@ -2,13 +2,7 @@ import { z } from "zod";
 import { user } from "./members.ts";
 import { isOwnPath } from "./paths.ts";
 
-export const providers = ["google", "naver"] as const;
-export type Provider = (typeof providers)[number];
-export const providerNames: Record<Provider, string> = { google: "구글", naver: "네이버" };
-
-/** A provider as members and tables name it, and back. */
-export const socialTypeOf = { google: "GOOGLE", naver: "NAVER" } as const satisfies Record<Provider, string>;
-export const providerOf = { GOOGLE: "google", NAVER: "naver" } as const;
+export { type Provider, providers } from "./provider-names.ts";
 
 /** In bytes: long enough for the request of an app (`/oauth/authorize`), short enough for the cookie that keeps it. */
 const RETURN_TO_MAX = 2_000;

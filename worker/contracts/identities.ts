@@ -40,7 +40,13 @@ export const joinOffer = z.object({
   provider,
   nickname: z.string(),
   create_at: time,
-  moves: z.object({ bookmarks: count, following: count, collections: count, followed_collections: count, blocks: count }),
+  moves: z.object({
+    bookmarks: count,
+    following: count,
+    collections: count,
+    followed_collections: count,
+    blocks: count,
+  }),
 });
 export type JoinOffer = z.output<typeof joinOffer>;
 
@@ -52,7 +58,10 @@ export const identityStep = z.discriminatedUnion("step", [
 ]);
 export type IdentityStep = z.output<typeof identityStep>;
 
-export const joinPost = z.strictObject({ id: z.uuid("합치기를 처음부터 다시 해 주세요.") }, "합칠 것의 번호만 보내 주세요.");
+export const joinPost = z.strictObject(
+  { id: z.uuid("합치기를 처음부터 다시 해 주세요.") },
+  "합칠 것의 번호만 보내 주세요.",
+);
 
 /** Why an account cannot be joined. */
 export const joinHindrances = [

@@ -22,6 +22,8 @@ export const jobNames = [
   "purgeDisputes",
   "purgeGuideImages",
   "purgeIdempotencyKeys",
+  "purgeIdentityChanges",
+  "purgeIdentityEvents",
   "purgeLearned",
   "purgeMailCodes",
   "purgeMails",

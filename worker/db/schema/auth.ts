@@ -44,10 +44,7 @@ export const identityChanges = sqliteTable(
     subject: text("subject"),
     expiresAt: moment("expires_at").notNull(),
   },
-  (t) => [
-    index("identity_changes_member_id").on(t.memberId),
-    index("identity_changes_expires_at").on(t.expiresAt),
-  ],
+  (t) => [index("identity_changes_member_id").on(t.memberId), index("identity_changes_expires_at").on(t.expiresAt)],
 );
 
 /** One change of a member's sign-ins that was made, as the member is told of it. Purged after a year. No triggers. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, type SQL } from "drizzle-orm";
 import type { Ended, SignedInDevice } from "#contracts/account.ts";
-import { providerOf } from "#contracts/auth.ts";
+import { providerOf } from "#contracts/provider-names.ts";
 import { tokenFamilies } from "#worker/db/schema/auth.ts";
 import { isValidFamily } from "#worker/features/auth/queries.ts";
 import { deviceOf } from "#worker/lib/device-of.ts";

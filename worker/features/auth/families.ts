@@ -39,10 +39,7 @@ type Opening = { memberId: number; provider: Member["socialType"]; userAgent: st
  * Opens a token family: one sign-in by this provider, whose refresh tokens replace each other and are revoked together. The member is told by mail if the
  * device is new. `verified` is an address that the provider vouches for, which mails go to unless the member has one.
  */
-export async function openFamily(
-  db: Db,
-  { memberId, provider, userAgent, verified }: Opening,
-) {
+export async function openFamily(db: Db, { memberId, provider, userAgent, verified }: Opening) {
   const now = new Date();
   const familyId = crypto.randomUUID();
   const refreshToken = newToken();

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { type Provider, providerNames } from "#contracts/auth.ts";
+import { type Provider, providerNames } from "#contracts/provider-names.ts";
 import { createGoogle } from "#worker/integrations/google/client.ts";
 import { createNaver } from "#worker/integrations/naver/client.ts";
 import type { OAuthProvider, Outside } from "#worker/integrations/oauth.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { providerNames, providerOf } from "#contracts/auth.ts";
+import { providerNames, providerOf } from "#contracts/provider-names.ts";
 import type { IdentityEvent } from "#contracts/identities.ts";
 import type { Db } from "#worker/db/client.ts";
 import { queueMail } from "#worker/db/queue-mail.ts";

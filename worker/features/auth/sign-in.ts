@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, sql } from "drizzle-orm";
-import { socialTypeOf } from "#contracts/auth.ts";
+import { socialTypeOf } from "#contracts/provider-names.ts";
 import { nicknameKey } from "#contracts/members.ts";
 import { WITHDRAWAL_PATH } from "#contracts/paths.ts";
 import { batchOf } from "#worker/db/batch-of.ts";

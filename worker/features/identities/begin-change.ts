@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { OAUTH_MINUTES, type Provider, providerNames, providerOf, socialTypeOf } from "#contracts/auth.ts";
+import { OAUTH_MINUTES, type Provider } from "#contracts/auth.ts";
+import { providerNames, providerOf, socialTypeOf } from "#contracts/provider-names.ts";
 import { identities, identityChanges } from "#worker/db/schema/auth.ts";
 import type { Env } from "#worker/env.ts";
 import { syncOperatorRole } from "#worker/features/auth/operator-role.ts";
@@ -8,9 +9,9 @@ import { MINUTE } from "#worker/lib/time.ts";
 import type { Change, Changer } from "./change.ts";
 
 const ownProviders = async ({ db, member }: Changer) =>
-  (
-    await db.select({ provider: identities.provider }).from(identities).where(eq(identities.memberId, member.id))
-  ).map(({ provider }) => providerOf[provider]);
+  (await db.select({ provider: identities.provider }).from(identities).where(eq(identities.memberId, member.id))).map(
+    ({ provider }) => providerOf[provider],
+  );
 
 async function refuse(changer: Changer, env: Env, act: Change["act"], provider: Provider, own: Provider[]) {
   const name = providerNames[provider];

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { providerNames, providerOf, socialTypeOf } from "#contracts/auth.ts";
+import { and, isNull } from "drizzle-orm";
+import { providerNames, providerOf, socialTypeOf } from "#contracts/provider-names.ts";
 import { CONFIRMED_MINUTES } from "#contracts/identities.ts";
 import type { Db } from "#worker/db/client.ts";
 import { identities, identityChanges } from "#worker/db/schema/auth.ts";

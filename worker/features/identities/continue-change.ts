@@ -1,4 +1,4 @@
-import { providerOf } from "#contracts/auth.ts";
+import { providerOf } from "#contracts/provider-names.ts";
 import type { IdentityBegun, IdentityStep } from "#contracts/identities.ts";
 import type { Env } from "#worker/env.ts";
 import { AppError } from "#worker/lib/errors.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { collectionTag, tagsOfMember } from "#contracts/cache-tags.ts";
-import { providerOf } from "#contracts/auth.ts";
+import { providerOf } from "#contracts/provider-names.ts";
 import { CONFIRMED_MINUTES, type JoinOffer } from "#contracts/identities.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import { must, mustChangeOne } from "#worker/db/must.ts";
@@ -20,7 +20,12 @@ import { mayJoin, refuseHindered } from "./join-hindrances.ts";
 import { countMoves, move } from "./moves.ts";
 
 /** Says what joining the account of a sign-in would move, and waits for the answer. Throws 409 for an account that is not empty. */
-export async function offerJoin(changer: Changer, change: Change, { provider, subject }: Identity, ownerId: number): Promise<JoinOffer> {
+export async function offerJoin(
+  changer: Changer,
+  change: Change,
+  { provider, subject }: Identity,
+  ownerId: number,
+): Promise<JoinOffer> {
   const { db, member } = changer;
   const pair = { from: ownerId, to: member.id };
   await refuseHindered(db, pair);
@@ -54,7 +59,9 @@ async function findAccount({ db }: Changer, identity: Identity) {
     shown: db
       .select({ id: collections.id })
       .from(collections)
-      .where(sql`${collections.memberId} = (SELECT member_id FROM ${identities} WHERE ${isIdentity(identity)}) AND is_public = 1`),
+      .where(
+        sql`${collections.memberId} = (SELECT member_id FROM ${identities} WHERE ${isIdentity(identity)}) AND is_public = 1`,
+      ),
   });
   return account[0] && { ...account[0], shown: shown.map(({ id }) => collectionTag(id)) };
 }
@@ -78,7 +85,10 @@ export async function joinAccount(changer: Changer & { stale: string[] }, env: E
     db.delete(identityChanges).where(isUnderWay(changer, id)),
     mustChangeOne(db),
     must(db, sql`${isStillActive(changer)} AND ${mayJoin(pair)}`),
-    must(db, sql`NOT EXISTS (SELECT 1 FROM ${identities} WHERE member_id = ${member.id} AND provider = ${identity.provider})`),
+    must(
+      db,
+      sql`NOT EXISTS (SELECT 1 FROM ${identities} WHERE member_id = ${member.id} AND provider = ${identity.provider})`,
+    ),
     db
       .update(identities)
       .set({ memberId: member.id, createdAt: now })

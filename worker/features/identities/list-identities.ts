@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { providerOf } from "#contracts/auth.ts";
+import { providerOf } from "#contracts/provider-names.ts";
 import type { Identities } from "#contracts/identities.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import { identities, identityEvents, tokenFamilies } from "#worker/db/schema/auth.ts";

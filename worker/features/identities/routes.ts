@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
-import { providerOf, tokenPost } from "#contracts/auth.ts";
+import { tokenPost } from "#contracts/auth.ts";
+import { providerOf } from "#contracts/provider-names.ts";
 import { identities, identityBegun, identityPost, identityStep, joinPost } from "#contracts/identities.ts";
 import { ACCOUNT_PATH } from "#contracts/paths.ts";
 import type { OAuthEnv } from "#worker/features/auth/oauth-env.ts";

@@ -32,13 +32,9 @@ export function createNaver(outside: Outside): OAuthProvider | undefined {
     name: "naver",
     authorizationUrl({ state, verifier }, isFresh = false) {
       const client = new OAuth2Client(id, secret, redirectUri);
-      const url = client.createAuthorizationURLWithPKCE(
-        authorizeUrl,
-        state,
-        CodeChallengeMethod.S256,
-        verifier,
-        ["openid"],
-      );
+      const url = client.createAuthorizationURLWithPKCE(authorizeUrl, state, CodeChallengeMethod.S256, verifier, [
+        "openid",
+      ]);
       if (isFresh) url.searchParams.set("auth_type", "reauthenticate");
       return url;
     },
