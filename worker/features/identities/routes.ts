@@ -1,7 +1,14 @@
 import { type Context, Hono } from "hono";
-import { tokenPost } from "#contracts/auth.ts";
+import { type Provider, tokenPost } from "#contracts/auth.ts";
 import { providerOf } from "#contracts/provider-names.ts";
-import { identities, identityBegun, identityPost, identityStep, joinPost } from "#contracts/identities.ts";
+import {
+  type IdentityBegun,
+  identities,
+  identityBegun,
+  identityPost,
+  identityStep,
+  joinPost,
+} from "#contracts/identities.ts";
 import { ACCOUNT_PATH } from "#contracts/paths.ts";
 import type { OAuthEnv } from "#worker/features/auth/oauth-env.ts";
 import { requireAuthProvider } from "#worker/features/auth/providers.ts";
@@ -27,12 +34,13 @@ const changerOf = ({ var: { db, member, familyId, publications, stale }, req }: 
 });
 
 /** Begins a sign-in at this provider for a change, in the browser that asks. */
-async function signInFor(c: Context<OAuthEnv>, provider: Parameters<typeof requireAuthProvider>[2], change: string) {
+async function signInFor(c: Context, provider: Provider, change: string): Promise<IdentityBegun> {
   const origin = originOf(c.env, c.req.url);
+  const authProvider = requireAuthProvider(c.env, origin, provider);
   c.set("origin", origin);
-  c.set("provider", requireAuthProvider(c.env, origin, provider));
+  c.set("provider", authProvider);
   const attempt = await beginSignInAttempt(c, ACCOUNT_PATH, change);
-  const { href } = c.var.provider.authorizationUrl(attempt, true);
+  const { href } = authProvider.authorizationUrl(attempt, true);
   return { authorization_url: href, state: attempt.state, provider: attempt.provider };
 }
 
