@@ -20,7 +20,7 @@ export default function AccountPage() {
     <div className="mx-auto lg:mx-0 max-w-160 pt-6 lg:pt-9">
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">계정 설정</h1>
       <div className="mt-5 space-y-4">
-        <IdentitiesSection waiting={<div aria-hidden="true" className="box h-52" />} />
+        <IdentitiesSection waiting={<div aria-hidden="true" className="box h-55" />} />
         <Choices />
         <MailSection waiting={<div aria-hidden="true" className="box h-80" />} />
         <Devices />
