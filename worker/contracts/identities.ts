@@ -64,14 +64,12 @@ export const joinPost = z.strictObject(
 );
 
 /** Why an account cannot be joined. */
-export const joinHindrances = [
-  "status",
-  "operator",
-  "moderation",
-  "orders",
-  "prompts",
-  "money",
-  "collections",
-  "identities",
-] as const;
-export type JoinHindrance = (typeof joinHindrances)[number];
+export type JoinHindrance =
+  | "status"
+  | "operator"
+  | "moderation"
+  | "orders"
+  | "prompts"
+  | "money"
+  | "collections"
+  | "identities";

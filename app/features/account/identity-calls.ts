@@ -1,5 +1,6 @@
 import type { Identities, JoinOffer } from "#contracts/identities.ts";
-import type { Provider } from "#contracts/provider-names.ts";
+import { ACCOUNT_PATH } from "#contracts/paths.ts";
+import { type Provider, socialTypeOf } from "#contracts/provider-names.ts";
 import { memberApi } from "#app/data/client.ts";
 import { queryClient, useMemberQuery } from "#app/data/query.ts";
 import { dataOf, resultOf } from "#app/data/result.ts";
@@ -11,9 +12,6 @@ const { identities } = memberApi.members.me;
 const IDENTITIES = "identities";
 const UNREACHED = "시작하지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
 
-/** Where changes are made, and where one comes back to. */
-export const ACCOUNT = "/mypage/info/account";
-
 /** What a sign-in at the provider led to, for the page that is shown next. */
 export const outcome = createStore<{ offer: JoinOffer } | { refused: string } | null>(null);
 
@@ -24,7 +22,7 @@ export function showIdentities(data: Identities) {
   queryClient().setQueriesData<Identities>({ queryKey: [IDENTITIES] }, data);
   void queryClient().invalidateQueries({ queryKey: ["devices"] });
   const [only, other] = data.items;
-  if (only && !other) updateUser({ social_type: only.provider === "google" ? "GOOGLE" : "NAVER" });
+  if (only && !other) updateUser({ social_type: socialTypeOf[only.provider] });
 }
 
 export type ChangeOfIdentity = { act: "add" | "remove"; provider: Provider };
@@ -34,7 +32,7 @@ export async function beginChange({ act, provider }: ChangeOfIdentity): Promise<
   const json = { provider };
   const begun = await resultOf(act === "add" ? identities.$post({ json }) : identities.$delete({ json }), UNREACHED);
   if (!begun.ok) return begun.problem.detail;
-  leaveFor(begun.data.provider, begun.data, ACCOUNT, "change");
+  leaveFor(begun.data.provider, begun.data, ACCOUNT_PATH, "change");
   return undefined;
 }
 

@@ -26,7 +26,7 @@ const ask = (session: Session, method: string, path: string, body?: unknown, coo
 export const readIdentities = (session: Session) => dataOf<Identities>(ask(session, "GET", ""));
 
 /** What a browser has after it was sent to a provider. */
-export type Away = { url: string; cookie: string };
+type Away = { url: string; cookie: string };
 
 export const begin = (session: Session, act: "add" | "remove", provider: unknown) =>
   ask(session, act === "add" ? "POST" : "DELETE", "", { provider });
