@@ -5,7 +5,7 @@ import { AppError } from "#worker/lib/errors.ts";
 import { addIdentity, refuseListed } from "./add-identity.ts";
 import type { Change, Changer } from "./change.ts";
 import type { Fresh } from "./confirm-change.ts";
-import { offerJoin } from "./join.ts";
+import { offerJoin } from "./offer-join.ts";
 import { listIdentities } from "./list-identities.ts";
 import { removeIdentity } from "./remove-identity.ts";
 

@@ -19,7 +19,7 @@ import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { beginChange } from "./begin-change.ts";
 import { takeFresh } from "./confirm-change.ts";
 import { continueChange } from "./continue-change.ts";
-import { joinAccount } from "./join.ts";
+import { joinAccount } from "./join-account.ts";
 import { listIdentities } from "./list-identities.ts";
 
 type Asking = { var: MemberEnv["Variables"]; req: { header: (name: string) => string | undefined } };

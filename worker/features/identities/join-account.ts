@@ -1,7 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { collectionTag, tagsOfMember } from "#contracts/cache-tags.ts";
-import { providerOf } from "#contracts/provider-names.ts";
-import { CONFIRMED_MINUTES, type JoinOffer } from "#contracts/identities.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import { must, mustChangeOne } from "#worker/db/must.ts";
 import { identities, identityChanges } from "#worker/db/schema/auth.ts";
@@ -13,39 +11,10 @@ import { leave } from "#worker/features/account/withdraw.ts";
 import { type Identity, isIdentity } from "#worker/features/auth/identity.ts";
 import { mailAlso, recordChange } from "#worker/features/auth/record-change.ts";
 import { log } from "#worker/lib/log.ts";
-import { MINUTE } from "#worker/lib/time.ts";
 import { isStillActive, refuseListed } from "./add-identity.ts";
-import { type Change, type Changer, findChange, isUnderWay, meanwhile, tooLate } from "./change.ts";
+import { type Changer, findChange, isUnderWay, meanwhile, tooLate } from "./change.ts";
 import { mayJoin, refuseHindered } from "./join-hindrances.ts";
-import { countMoves, move } from "./moves.ts";
-
-/** Says what joining the account of a sign-in would move, and waits for the answer. Throws 409 for an account that is not empty. */
-export async function offerJoin(
-  changer: Changer,
-  change: Change,
-  { provider, subject }: Identity,
-  ownerId: number,
-): Promise<JoinOffer> {
-  const { db, member } = changer;
-  const pair = { from: ownerId, to: member.id };
-  await refuseHindered(db, pair);
-  const id = crypto.randomUUID();
-  const { waits, owner } = await batchOf(db, {
-    waits: db
-      .update(identityChanges)
-      .set({ id, subject, expiresAt: new Date(Date.now() + CONFIRMED_MINUTES * MINUTE) })
-      .where(and(isUnderWay(changer, change.id), isNull(identityChanges.subject)))
-      .returning({ id: identityChanges.id }),
-    owner: db
-      .select({ nickname: members.nickname, createdAt: members.createdAt })
-      .from(members)
-      .where(eq(members.id, ownerId)),
-  });
-  if (!waits[0]) throw tooLate();
-  const { nickname, createdAt } = owner[0]!;
-  const moves = await countMoves(db, pair);
-  return { id, provider: providerOf[provider], nickname, create_at: createdAt.toISOString(), moves };
-}
+import { move } from "./moves.ts";
 
 /** The account that now has the sign-in, with what has to be known of it after it is gone. */
 async function findAccount({ db }: Changer, identity: Identity) {
