@@ -102,6 +102,7 @@ const SUBJECTS = {
   new_prompt: "새 프롬프트가",
   notice: "새 공지가",
   claim: "접수 소식이",
+  account: "계정 소식이",
   moderation: "운영자의 알림이",
   summary: "새 알림이",
 };

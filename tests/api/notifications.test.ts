@@ -137,7 +137,7 @@ describe("알릴 때", () => {
     const { db } = openDb(env.DB);
     for (const kind of notificationKinds)
       await notify(db, { to: member.id, kind, about: kind, actorId: actor.id, promptId: prompt.id, subjectId: 7 });
-    const { items } = await list(member);
+    const { items } = await list(member, "?limit=50");
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(notificationKinds));
     for (const item of items) {
       expect(item.title).toMatch(/[가-힣].*요[.:]/);
