@@ -103,6 +103,7 @@ const SUBJECTS = {
   notice: "새 공지가",
   claim: "접수 소식이",
   inquiry: "문의의 답이",
+  account: "계정 소식이",
   moderation: "운영자의 알림이",
   summary: "새 알림이",
 };

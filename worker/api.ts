@@ -24,6 +24,7 @@ import { promptCardsRouter } from "./features/prompts/cards-routes.ts";
 import { promptListRouter } from "./features/search/list-routes.ts";
 import { promptThing } from "./features/prompts/thing.ts";
 import { promptsRouter } from "./features/prompts/routes.ts";
+import { memberIdentitiesRouter } from "./features/identities/routes.ts";
 import { memberGrantsRouter } from "./features/grants/routes.ts";
 import { guidesAdminRouter } from "./features/guides/admin-routes.ts";
 import { guidesRouter } from "./features/guides/routes.ts";
@@ -111,7 +112,8 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", memberPurchasesRouter)
   .route("/", memberSellerRouter)
   .route("/", memberGrantsRouter)
-  .route("/", accountRouter);
+  .route("/", accountRouter)
+  .route("/", memberIdentitiesRouter);
 export type MembersApi = typeof membersApi;
 const promptsApi = new Hono<ApiEnv>()
   // The first route that matches answers, and `/:id` matches `/suggestions` too.

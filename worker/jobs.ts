@@ -57,6 +57,7 @@ const otherPurges: Record<string, Purge> = {
   purgeArchives: { cadence: "nightly", statements: 6 },
   purgeComplaints: { cadence: "nightly", statements: 2 },
   purgeInquiries: { cadence: "hourly", statements: 2 },
+  purgeIdentityEvents: { cadence: "nightly", statements: 6 },
   purgeDisputes: { cadence: "nightly", statements: 6 },
   purgeCollections: { cadence: "hourly", statements: 5 },
   purgeCopies: { cadence: "hourly", statements: 6 },

@@ -22,7 +22,7 @@ type Schema = Record<string, unknown> & {
 type Text = { field: string; isNeeded: boolean };
 
 /** What programs send, which is compared or asked for as it is: codes, keys and addresses. */
-const OF_PROGRAMS = /^(?:\/api\/auth\/|\/api\/members\/me\/(?:push|apps)|\/api\/prompts\/:id\/usage)/;
+const OF_PROGRAMS = /^(?:\/api\/auth\/|\/api\/members\/me\/(?:push|apps|identities)|\/api\/prompts\/:id\/usage)/;
 /** Refused by a rule of their own: codes, numbers and paths. */
 const OF_A_FORM = [
   "code",

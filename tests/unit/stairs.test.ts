@@ -38,6 +38,7 @@ const steps = {
     "moderation",
     "mail",
     "account",
+    "identities",
     "ops mcp",
     "feeds embeds",
   ],

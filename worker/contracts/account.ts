@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { notificationKinds } from "./notifications.ts";
 import { count, time } from "./answers.ts";
+import { providers } from "./auth.ts";
 import { user } from "./members.ts";
 
-/** Notifications about money, complaints, inquiries, terms and moderation are always sent; a member may switch off all others. */
+/** Notifications about money, complaints, inquiries, terms, moderation and sign-ins are always sent; a member may switch off all others. */
 const mutableKind = z
   .enum(notificationKinds)
   .exclude(
-    ["purchase", "gift", "refund", "settlement", "notice", "moderation", "claim", "inquiry"],
+    ["purchase", "gift", "refund", "settlement", "notice", "moderation", "claim", "inquiry", "account"],
     "끌 수 없는 알림이 들어 있어요.",
   );
 
@@ -54,9 +55,10 @@ export type OwnCounts = z.output<typeof ownCounts>;
 
 export const sessionParam = z.object({ session_id: z.uuid("로그인 기록의 번호가 아니에요.") });
 
-/** One sign-in that is still valid. `device` is read from the user agent. */
+/** One sign-in that is still valid. `device` is read from the user agent; `provider` is null before that was kept. */
 const signedInDevice = z.object({
   id: z.uuid(),
+  provider: z.enum(providers).nullable(),
   device: z.string(),
   is_this: z.boolean(),
   create_at: time,

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { user } from "./members.ts";
 import { isOwnPath } from "./paths.ts";
 
-export const providers = ["google", "naver"] as const;
-export type Provider = (typeof providers)[number];
+export { type Provider, providers } from "./provider-names.ts";
 
 /** In bytes: long enough for the request of an app (`/oauth/authorize`), short enough for the cookie that keeps it. */
 const RETURN_TO_MAX = 2_000;

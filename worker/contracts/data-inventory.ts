@@ -28,14 +28,22 @@ export const inventory: Kept[] = [
   },
   {
     what: "구글·네이버가 준 회원 번호",
-    fields: ["identities.provider", "identities.subject"],
+    fields: ["identities.provider", "identities.subject", "identity_changes.subject"],
     purpose: "소셜 로그인",
     basis: CONTRACT,
-    period: UNTIL_LEAVING_OR_UNCONSENTED,
+    period: `${UNTIL_LEAVING_OR_UNCONSENTED}. 로그인을 빼면 그때까지, 더하는 중인 것은 10분`,
+  },
+  {
+    what: "로그인을 더하고 뺀 기록과 그때의 기기 종류",
+    fields: ["identity_events.kind", "identity_events.provider", "identity_events.user_agent"],
+    purpose: "도용 확인",
+    basis: INTEREST,
+    period: "1년. 탈퇴하면 그때까지",
   },
   {
     what: "로그인한 기기 종류와 시각, 로그인 토큰의 해시",
     fields: [
+      "token_families.provider",
       "token_families.user_agent",
       "token_families.used_at",
       "token_families.sealed_unlink",

@@ -10,6 +10,7 @@ export const mailKinds = {
   code: { label: "주소 확인 코드" },
   address_changed: { label: "메일 주소 변경" },
   sign_in: { label: "새 기기 로그인" },
+  account: { label: "로그인 더하기와 빼기" },
   receipt: { label: "거래 내역서" },
   refund: { label: "환불" },
   gift: { label: "선물 링크", isSwitchable: true },

@@ -24,6 +24,7 @@ export const notificationKinds = [
   "moderation",
   "claim",
   "inquiry",
+  "account",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -13,3 +13,6 @@ export const WITHDRAWAL_PATH = "/mypage/info/withdraw";
 
 /** Where AI tools connect. */
 export const MCP_PATH = "/mcp";
+
+/** The account settings, where sign-ins are added and removed. */
+export const ACCOUNT_PATH = "/mypage/info/account";

@@ -17,6 +17,9 @@ export type OAuthPerson = {
   accessToken?: string;
 };
 
+/** The address that the provider vouches for. */
+export const verifiedAddressOf = ({ isVerified, email }: OAuthPerson) => (isVerified ? email : undefined);
+
 /** An e-mail address, or "" when it is not one. */
 export const oauthEmail = z.email().max(254).catch("");
 
@@ -25,7 +28,8 @@ export type OAuthAttempt = { state: string; verifier: string; nonce: string };
 
 export type OAuthProvider = {
   name: "google" | "naver";
-  authorizationUrl: (signInAttempt: OAuthAttempt) => URL;
+  /** `isFresh` asks the provider not to answer at once for whoever is signed in there. */
+  authorizationUrl: (signInAttempt: OAuthAttempt, isFresh?: boolean) => URL;
   personOf: (code: string, signInAttempt: OAuthAttempt) => Promise<OAuthPerson>;
   /** Ends the connection that this token belongs to; returns whether the provider confirmed it. */
   unlink: (accessToken: string) => Promise<boolean>;

@@ -8,7 +8,7 @@ import { refuse } from "./identify.ts";
 import { attachEndpoint, type Auth, type Endpoint, type Inputs } from "./policy.ts";
 import { isJson, requireJson, validate } from "./validate.ts";
 
-type Status = 101 | 200 | 201 | 204;
+type Status = 101 | 200 | 201 | 202 | 204;
 type Target = keyof Inputs & keyof ValidationTargets;
 
 /** As hono's own validators infer it: parameters are text for clients, whatever the schema makes of them. */

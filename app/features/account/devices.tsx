@@ -1,4 +1,5 @@
 import type { SignedInDevice } from "#contracts/account.ts";
+import { providerNames } from "#contracts/provider-names.ts";
 import { memberApi } from "#app/data/client.ts";
 import { useMemberList } from "#app/data/lists.ts";
 import { useRemoval } from "#app/data/optimistic.ts";
@@ -30,12 +31,13 @@ const useEndSession = () =>
     done: "로그아웃했어요.",
   });
 
-function Device({ device, is_this, used_at, onEnd }: SignedInDevice & { onEnd: () => void }) {
+function Device({ device, provider, is_this, used_at, onEnd }: SignedInDevice & { onEnd: () => void }) {
   return (
     <li className="min-h-15 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5">
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate text-sm font-semibold">{device}</p>
         <p className="text-xs text-muted">
+          {provider && `${providerNames[provider]} 로그인 · `}
           {is_this ? (
             <span className="text-leaf font-semibold">이 기기 · 지금 쓰는 중</span>
           ) : (

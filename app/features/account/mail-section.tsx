@@ -11,7 +11,7 @@ export default function MailSection() {
   return (
     <Section
       title="메일"
-      lead="거래 내역서와 환불, 접수 소식, 약관, 운영 조치, 새 기기 로그인은 꼭 필요해서 항상 보내요."
+      lead="거래 내역서와 환불, 접수 소식, 약관, 운영 조치, 새 기기와 새 로그인은 꼭 필요해서 항상 보내요."
     >
       {data ? (
         <>

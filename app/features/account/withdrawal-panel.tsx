@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Withdrawn } from "#contracts/account.ts";
+import { providerNames, providerOf } from "#contracts/provider-names.ts";
 import { useMemberQuery } from "#app/data/query.ts";
 import { dataOf, resultOf } from "#app/data/result.ts";
 import { clearSession, useSession } from "#app/session/session.ts";
@@ -10,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { browserStorage, tabStorage } from "#app/lib/storage.ts";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
+import { useIdentities } from "./identity-calls.ts";
 import { OwnFileButton } from "./own-file.tsx";
 import { Section, SectionPending } from "#app/ui/section.tsx";
 import { Erased, Obstacles, Retained, times } from "./withdrawal-effects.tsx";
@@ -26,8 +28,9 @@ function clearBrowser() {
 
 function Connection({ isUnlinking }: { isUnlinking: boolean }) {
   const { user } = useSession();
-  const [name, provider] =
-    user.social_type === "GOOGLE" ? (["구글", "google"] as const) : (["네이버", "naver"] as const);
+  const provider = providerOf[user.social_type];
+  const name = providerNames[provider];
+  const other = useIdentities().data?.items.find((one) => one.provider !== provider);
   const again = async () => {
     const begun = await startSignIn(provider, HERE);
     if (!begun.ok) toast(begun.message);
@@ -41,6 +44,11 @@ function Connection({ isUnlinking }: { isUnlinking: boolean }) {
           : `글감의 로그인 연결은 지워져요. ${name} 쪽에 남는 연결 기록까지 끊으려면 다시 로그인한 뒤 탈퇴하거나, ${name} 계정 설정에서 끊어 주세요. 하지 않아도 탈퇴할 수 있어요.`
       }
     >
+      {other && (
+        <p className="mb-3 text-pretty text-sm text-muted">
+          {providerNames[other.provider]}에 남는 연결 기록은 {providerNames[other.provider]} 계정 설정에서 끊어 주세요.
+        </p>
+      )}
       {!isUnlinking && (
         <Button variant="secondary" size="small" onClick={() => void again()}>
           {name}로 다시 로그인

@@ -1,7 +1,7 @@
 import { authApi } from "#app/data/client.ts";
 import { resultOf } from "#app/data/result.ts";
 import { browserStorage, tabStorage } from "#app/lib/storage.ts";
-import type { Provider } from "#worker/contracts/auth.ts";
+import type { Authorization, Provider } from "#worker/contracts/auth.ts";
 import { apiFetch } from "#app/session/api-fetch.ts";
 import { clearSession, readStored, saveSignIn } from "#app/session/session.ts";
 
@@ -16,6 +16,12 @@ const STORAGE_REFUSED = {
 type Failure = { ok: false; message: string };
 type SignInOutcome = ({ ok: true } | Failure) & { returnTo: string };
 
+/** What a person went to the provider for: to sign in, or to change the sign-ins of their account. */
+type Purpose = "sign_in" | "change";
+type Answer = { ok: true; provider: Provider; code: string; state: string } | Failure;
+/** How the provider's page was left again. */
+export type Return = { purpose: Purpose; returnTo: string; answer: Answer };
+
 /** Logs only a code or an error's text: nothing that could sign someone in. */
 function fail(message: string, reason: string): Failure {
   console.error(`sign-in failed: ${reason}`);
@@ -28,7 +34,8 @@ const refuse = (refusal: keyof typeof STORAGE_REFUSED) => fail(STORAGE_REFUSED[r
 
 const stateKey = (provider: string) => `${provider}_state`;
 
-function saveStarted(provider: Provider, state: string, returnTo: string) {
+function saveStarted(provider: Provider, state: string, returnTo: string, purpose: Purpose) {
+  tabStorage.write("login_purpose", purpose);
   tabStorage.write("login_provider", provider);
   tabStorage.write(stateKey(provider), state);
   tabStorage.write("login_return_to", returnTo);
@@ -41,6 +48,13 @@ function markLeaving() {
   addEventListener("pageshow", () => delete dataset.signingIn, { once: true });
 }
 
+/** Leaves for the provider's page of what was begun. */
+export function leaveFor(provider: Provider, begun: Authorization, returnTo: string, purpose: Purpose) {
+  saveStarted(provider, begun.state, returnTo, purpose);
+  markLeaving();
+  location.assign(begun.authorization_url);
+}
+
 /** Opens the provider's page in place of this one; returns only when that is not possible. */
 export async function startSignIn(provider: Provider, returnTo: string): Promise<Failure | { ok: true }> {
   const refusal = findRefusal();
@@ -49,24 +63,23 @@ export async function startSignIn(provider: Provider, returnTo: string): Promise
   const begun = await resultOf(call, TRY_AGAIN);
   if (!begun.ok) return fail(begun.problem.detail, begun.problem.code);
   try {
-    saveStarted(provider, begun.data.state, returnTo);
-    markLeaving();
-    location.assign(begun.data.authorization_url);
+    leaveFor(provider, begun.data, returnTo, "sign_in");
     return { ok: true };
   } catch (error) {
     return fail(TRY_AGAIN, String(error));
   }
 }
 
-/** Reads and removes what `startSignIn` saved: a state is good for one answer. */
+/** Reads and removes what `leaveFor` saved: a state is good for one answer. */
 function takeStarted() {
   const provider = tabStorage.read("login_provider") === "naver" ? "naver" : "google";
   const started = {
+    purpose: tabStorage.read("login_purpose") === "change" ? ("change" as const) : ("sign_in" as const),
     provider: provider as Provider,
     state: tabStorage.read(stateKey(provider)),
     returnTo: tabStorage.read("login_return_to") ?? "/",
   };
-  for (const key of ["login_provider", stateKey(provider), "login_return_to"]) tabStorage.remove(key);
+  for (const key of ["login_purpose", "login_provider", stateKey(provider), "login_return_to"]) tabStorage.remove(key);
   return started;
 }
 
@@ -82,18 +95,26 @@ async function exchange(
   return refuse(findRefusal() ?? "full");
 }
 
-/** Exchanges the provider's answer (RFC 6749, 4.1.2) for a session. A failure leaves nobody signed in or the session as it was. */
-export async function finishSignIn(query: URLSearchParams): Promise<SignInOutcome> {
-  const { provider, state, returnTo } = takeStarted();
+/** Reads the provider's answer (RFC 6749, 4.1.2), once. */
+export function takeReturn(query: URLSearchParams): Return {
+  const { purpose, provider, state, returnTo } = takeStarted();
   const refusal = findRefusal();
-  if (refusal) return { returnTo, ...refuse(refusal) };
-  const [error, code] = [query.get("error"), query.get("code")];
-  if (error === "access_denied") return { returnTo, ...fail("로그인을 취소했어요.", error) };
-  if (state === null || query.get("state") !== state) {
-    return { returnTo, ...fail("로그인을 시작한 곳과 달라요. 처음부터 다시 시도해 주세요.", "invalid_state") };
-  }
-  if (code === null) return { returnTo, ...fail("로그인하지 못했어요. 다시 시도해 주세요.", error ?? "no code") };
-  return { returnTo, ...(await exchange(provider, code, state)) };
+  const read = (): Answer => {
+    if (refusal) return refuse(refusal);
+    const [error, code] = [query.get("error"), query.get("code")];
+    if (error === "access_denied") return fail("로그인을 취소했어요.", error);
+    if (state === null || query.get("state") !== state)
+      return fail("로그인을 시작한 곳과 달라요. 처음부터 다시 시도해 주세요.", "invalid_state");
+    if (code === null) return fail("로그인하지 못했어요. 다시 시도해 주세요.", error ?? "no code");
+    return { ok: true, provider, code, state };
+  };
+  return { purpose, returnTo, answer: read() };
+}
+
+/** Exchanges the provider's answer for a session. A failure leaves nobody signed in or the session as it was. */
+export async function finishSignIn({ returnTo, answer }: Return): Promise<SignInOutcome> {
+  if (!answer.ok) return { returnTo, ...answer };
+  return { returnTo, ...(await exchange(answer.provider, answer.code, answer.state)) };
 }
 
 /** Ends the sign-in on the server and makes this browser a guest's even when that fails. `redirect: false` stays on the page. */

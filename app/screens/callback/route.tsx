@@ -1,6 +1,6 @@
 import { replace } from "react-router";
 import type { PageHandle } from "#app/data/page-policy.ts";
-import { finishSignIn } from "#app/features/auth/sign-in.ts";
+import { finishSignIn, takeReturn } from "#app/features/auth/sign-in.ts";
 import { toast } from "#app/ui/toast.tsx";
 
 export const handle = { cache: "private" } satisfies PageHandle;
@@ -8,7 +8,12 @@ export const handle = { cache: "private" } satisfies PageHandle;
 export const meta = () => [{ title: "로그인 | 글감" }, { name: "robots", content: "noindex" }];
 
 export async function clientLoader({ request }: { request: Request }) {
-  const outcome = await finishSignIn(new URL(request.url).searchParams);
+  const back = takeReturn(new URL(request.url).searchParams);
+  if (back.purpose === "change") {
+    const { continueChange } = await import("#app/features/account/continue-change.ts");
+    throw replace(await continueChange(back));
+  }
+  const outcome = await finishSignIn(back);
   if (!outcome.ok) toast(outcome.message);
   throw replace(outcome.returnTo);
 }

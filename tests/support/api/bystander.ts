@@ -7,6 +7,7 @@ import { giveGift } from "../shared/purchase.ts";
 import { send } from "./in-process.ts";
 import { call, callerAs, dataOf } from "./call.ts";
 import { createCoupon } from "./coupons.ts";
+import { add as addIdentity, begin } from "./identities.ts";
 import { createConfirming, sellPrompt } from "./sales.ts";
 import { earn, registerAccount } from "./sellers.ts";
 import { orderBundle } from "./bundle-purchases.ts";
@@ -38,6 +39,8 @@ const ofOwnPrompts = "prompt_id IN (SELECT id FROM prompts WHERE member_id = ?1)
 const owned: Record<string, string> = {
   members: "id = ?1",
   identities: isOwn,
+  identity_changes: isOwn,
+  identity_events: isOwn,
   token_families: isOwn,
   refresh_tokens: "family_id IN (SELECT id FROM token_families WHERE member_id = ?1)",
   personal_tokens: isOwn,
@@ -127,6 +130,8 @@ export async function createBystander(): Promise<Member> {
   await ask("PATCH", "/api/members/me/choices", { muted_kinds: ["new_prompt"] });
   await keepValue(member, "가게 이름", "늘봄 책방");
   await ask("POST", "/api/members/me/email", { email: "geunyang.dareun@example.com" });
+  await addIdentity(session, "naver", "geunyang.isseo@example.com", "geunyang.deo@example.com");
+  await begin(session, "remove", "naver");
 
   const theirs = await createPrompt(friend);
   const forSale = await createPrompt(friend, { price: 5_000 });

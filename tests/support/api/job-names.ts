@@ -24,6 +24,8 @@ export const jobNames = [
   "purgeGuideImages",
   "purgeIdempotencyKeys",
   "purgeInquiries",
+  "purgeIdentityChanges",
+  "purgeIdentityEvents",
   "purgeLearned",
   "purgeMailCodes",
   "purgeMails",

@@ -1,11 +1,16 @@
 import { and, eq, ne } from "drizzle-orm";
 import { timingSafeEqual } from "hono/utils/buffer";
 import type { NaverUnlink } from "#contracts/account.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
+import { isUndone } from "#worker/db/must.ts";
 import { identities } from "#worker/db/schema/auth.ts";
 import { webhookDeliveries } from "#worker/db/schema/commerce.ts";
 import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
+import { dropIdentity } from "#worker/features/auth/drop-identity.ts";
+import { recordChange } from "#worker/features/auth/record-change.ts";
+import { hangUp } from "#worker/features/realtime/connections.ts";
 import { readNaverUnlink } from "#worker/integrations/naver/unlink.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { withdrawWhenClear } from "./withdraw-when-clear.ts";
@@ -24,7 +29,29 @@ async function takeOnce(db: Db, signature: string) {
   if (taken.length === 0) throw new AppError("conflict", "이미 받은 알림이에요.");
 }
 
-/** Withdraws the member who unlinked the account at Naver, now or when no money is owed (연결 끊기 알림). */
+/** Takes the sign-in of Naver away from a member who has another one; returns whether they had. */
+async function dropNaver(db: Db, env: Env, memberId: number): Promise<boolean> {
+  const provider = "NAVER";
+  const { dropped, ended } = dropIdentity(db, { memberId, provider });
+  try {
+    const done = await batchOf(db, {
+      dropped,
+      ended,
+      recorded: recordChange(db, { memberId, kind: "disconnected", provider, userAgent: "" }),
+    });
+    const families = done.ended.map(({ id }) => id);
+    if (families.length > 0) await hangUp(env, memberId, families);
+    return true;
+  } catch (error) {
+    if (isUndone(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * What follows when a member unlinks the account at Naver (연결 끊기 알림): with another sign-in they lose that of Naver, and without one
+ * they are withdrawn, now or when no money is owed.
+ */
 export async function receiveUnlink(db: Db, env: Env, sent: NaverUnlink) {
   const { NAVER_CLIENT_ID: clientId, NAVER_CLIENT_SECRET: secret } = env;
   if (!clientId || !secret) throw new AppError("provider_not_configured", "네이버 로그인은 아직 준비되지 않았어요.");
@@ -40,5 +67,5 @@ export async function receiveUnlink(db: Db, env: Env, sent: NaverUnlink) {
     .innerJoin(identities, eq(identities.memberId, members.id))
     .where(and(eq(identities.provider, "NAVER"), eq(identities.subject, subject), ne(members.status, "INACTIVE")))
     .get();
-  if (member) await withdrawWhenClear(db, env, member);
+  if (member && !(await dropNaver(db, env, member.id))) await withdrawWhenClear(db, env, member);
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, type SQL } from "drizzle-orm";
 import type { Ended, SignedInDevice } from "#contracts/account.ts";
+import { providerOf } from "#contracts/provider-names.ts";
 import { tokenFamilies } from "#worker/db/schema/auth.ts";
 import { isValidFamily } from "#worker/features/auth/queries.ts";
 import { deviceOf } from "#worker/lib/device-of.ts";
@@ -23,8 +24,9 @@ export async function listSessions({
     .where(isValid(member.id))
     .orderBy(desc(tokenFamilies.usedAt))
     .limit(SHOWN_MAX);
-  const items = rows.map(({ id, userAgent, createdAt, usedAt }) => ({
+  const items = rows.map(({ id, provider, userAgent, createdAt, usedAt }) => ({
     id,
+    provider: provider && providerOf[provider],
     device: deviceOf(userAgent),
     is_this: id === familyId,
     create_at: createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { WithdrawalEligibility, Withdrawn } from "#contracts/account.ts";
 import { tagsOfMember } from "#contracts/cache-tags.ts";
+import type { Statement } from "#worker/db/batch-of.ts";
 import { type Db, messagesDbOf } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
@@ -44,9 +45,9 @@ const meanwhile = () => new AppError("conflict", "방금 계정 상태가 바뀌
 /**
  * Withdraws a member in one batch: archives what the law requires and erases or anonymises the rest (`lifecycles`). Throws
  * `conflict` if money is owed at that moment. Messages, files, shared copies and realtime connections follow: the batch notes that the
- * messages are to be erased, and `finishErasures` erases them if that fails here.
+ * messages are to be erased, and `finishErasures` erases them if that fails here. `first` is done before, in the same batch.
  */
-export async function leave(db: Db, env: Env, { id, profileImage }: LeavingMember) {
+export async function leave(db: Db, env: Env, { id, profileImage }: LeavingMember, first: Statement[] = []) {
   const now = new Date();
   const isThere = sql`EXISTS (SELECT 1 FROM ${members} WHERE ${and(eq(members.id, id), ne(members.status, "INACTIVE"))})`;
   const leaver = { db, env, memberId: id, now };
@@ -55,6 +56,7 @@ export async function leave(db: Db, env: Env, { id, profileImage }: LeavingMembe
   try {
     await db.batch([
       must(db, sql`${isThere} AND ${mayWithdraw(id)}`),
+      ...first,
       endCheckouts(db, id, now),
       ...kept,
       ...(await eraseMember(leaver)),

@@ -7,7 +7,7 @@ import type { Db } from "#worker/db/client.ts";
 import { keepAddress } from "#worker/db/keep-address.ts";
 import { queueMail } from "#worker/db/queue-mail.ts";
 import { refreshTokens, tokenFamilies } from "#worker/db/schema/auth.ts";
-import { members } from "#worker/db/schema/members.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { invalidToken } from "#worker/lib/bearer.ts";
 import type { Publication } from "#worker/lib/http.ts";
@@ -16,6 +16,9 @@ import { DAY } from "#worker/lib/time.ts";
 import { issueAccessToken, successorOf } from "./tokens.ts";
 
 const USER_AGENT_MAX = 200;
+
+/** As much of it as is kept. */
+export const cutUserAgent = (userAgent: string) => userAgent.slice(0, USER_AGENT_MAX);
 
 const newToken = () => encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer).replaceAll("=", "");
 const hashOf = async (token: string) => (await sha256(token))!;
@@ -30,18 +33,20 @@ const addToken = (db: Db, { familyId, openedAt, hash }: NewToken, now: Date) => 
   return db.insert(refreshTokens).values({ hash, familyId, createdAt: now, expiresAt }).onConflictDoNothing();
 };
 
+type Opening = { memberId: number; provider: Member["socialType"]; userAgent: string; verified?: string };
+
 /**
- * Opens a token family: one sign-in, whose refresh tokens replace each other and are revoked together. The member is told by mail if the
+ * Opens a token family: one sign-in by this provider, whose refresh tokens replace each other and are revoked together. The member is told by mail if the
  * device is new. `verified` is an address that the provider vouches for, which mails go to unless the member has one.
  */
-export async function openFamily(db: Db, memberId: number, userAgent: string, verified?: string) {
+export async function openFamily(db: Db, { memberId, provider, userAgent, verified }: Opening) {
   const now = new Date();
   const familyId = crypto.randomUUID();
   const refreshToken = newToken();
   await db.batch([
     db
       .insert(tokenFamilies)
-      .values({ id: familyId, memberId, userAgent: userAgent.slice(0, USER_AGENT_MAX), createdAt: now, usedAt: now }),
+      .values({ id: familyId, memberId, provider, userAgent: cutUserAgent(userAgent), createdAt: now, usedAt: now }),
     addToken(db, { familyId, openedAt: now, hash: await hashOf(refreshToken) }, now),
     ...(verified ? [keepAddress(db, memberId, verified)] : []),
     queueMail(db, { to: memberId, kind: "sign_in", about: familyId }),

@@ -4,6 +4,7 @@ import { identities } from "#worker/db/schema/auth.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { log } from "#worker/lib/log.ts";
+import type { Identity } from "./identity.ts";
 
 const listedIn = ({ ADMIN_SUBJECTS = "" }: Env) =>
   new Set(
@@ -11,6 +12,11 @@ const listedIn = ({ ADMIN_SUBJECTS = "" }: Env) =>
       .map((subject) => subject.trim())
       .filter(Boolean),
   );
+
+const nameOf = ({ provider, subject }: Identity) => `${provider.toLowerCase()}:${subject}`;
+
+/** Whether this is a sign-in of an operator. */
+export const isListed = (env: Env, identity: Identity) => listedIn(env).has(nameOf(identity));
 
 /**
  * Sets the member's role to `ADMIN` if one of their identities is listed in `ADMIN_SUBJECTS`, and to `USER` otherwise. Returns the member
@@ -23,8 +29,7 @@ export async function syncOperatorRole(db: Db, env: Env, member: Member): Promis
     .select({ provider: identities.provider, subject: identities.subject })
     .from(identities)
     .where(eq(identities.memberId, member.id));
-  const isListed = ownIdentities.some(({ provider, subject }) => listed.has(`${provider.toLowerCase()}:${subject}`));
-  const role = isListed ? "ADMIN" : "USER";
+  const role = ownIdentities.some((identity) => listed.has(nameOf(identity))) ? "ADMIN" : "USER";
   if (role === member.role) return member;
   await db
     .update(members)

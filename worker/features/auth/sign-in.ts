@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, sql } from "drizzle-orm";
+import { socialTypeOf } from "#contracts/provider-names.ts";
 import { nicknameKey } from "#contracts/members.ts";
 import { WITHDRAWAL_PATH } from "#contracts/paths.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
@@ -7,24 +8,21 @@ import { identities } from "#worker/db/schema/auth.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { toUser } from "#worker/features/members/view.ts";
-import type { OAuthPerson, OAuthProvider } from "#worker/integrations/oauth.ts";
+import { type OAuthPerson, type OAuthProvider, verifiedAddressOf } from "#worker/integrations/oauth.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { openFamily } from "./families.ts";
+import { type Identity, isIdentity } from "./identity.ts";
 import { clean, nicknameChoices } from "./nicknames.ts";
 import { syncOperatorRole } from "./operator-role.ts";
 import { issueAccessToken } from "./tokens.ts";
 import { keepUnlink } from "./unlink.ts";
 
-type Identity = { provider: Member["socialType"]; subject: string };
 type NewMember = Pick<Member, "nickname" | "name" | "email">;
 
 const NAME_MAX = 30;
 
-const memberIdOf = (db: Db, { provider, subject }: Identity) =>
-  db
-    .select({ id: identities.memberId })
-    .from(identities)
-    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+const memberIdOf = (db: Db, who: Identity) =>
+  db.select({ id: identities.memberId }).from(identities).where(isIdentity(who));
 
 /** The member of an identity. The update also sends the query to D1's primary: a replica may not have a new member yet. */
 async function recall(db: Db, who: Identity): Promise<Member | undefined> {
@@ -74,14 +72,15 @@ type SignInFrom = { userAgent: string; returnTo: string };
 /** Signs a person in by provider and subject, never by e-mail address: an address can change hands. */
 export async function signIn(db: Db, env: Env, { name }: OAuthProvider, person: OAuthPerson, from: SignInFrom) {
   const { subject, accessToken } = person;
-  const admitted = await admit(db, { provider: name === "google" ? "GOOGLE" : "NAVER", subject }, person);
+  const provider = socialTypeOf[name];
+  const admitted = await admit(db, { provider, subject }, person);
   const member = await syncOperatorRole(db, env, admitted);
-  const { familyId, refreshToken } = await openFamily(
-    db,
-    member.id,
-    from.userAgent,
-    person.isVerified ? person.email : undefined,
-  );
+  const { familyId, refreshToken } = await openFamily(db, {
+    memberId: member.id,
+    provider,
+    userAgent: from.userAgent,
+    verified: verifiedAddressOf(person),
+  });
   if (accessToken !== undefined && from.returnTo === WITHDRAWAL_PATH)
     await keepUnlink(db, env, familyId, { provider: name, accessToken });
   const access_token = await issueAccessToken(env, { memberId: member.id, role: member.role, familyId });

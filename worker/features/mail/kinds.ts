@@ -1,5 +1,5 @@
 import type { MailKind } from "#contracts/mail-kinds.ts";
-import { readAddressChanged, readCode, readSignIn } from "./kinds/account.ts";
+import { readAddressChanged, readCode, readIdentityEvent, readSignIn } from "./kinds/account.ts";
 import { readDigest } from "./kinds/digest.ts";
 import { readAdConsent, readAdReminder, readClaim, readInquiry, readModeration, readPayout, readTerms } from "./kinds/statements.ts";
 import { readBundleReceipt, readGift, readReceipt, readRefund } from "./kinds/orders.ts";
@@ -10,6 +10,7 @@ export const kinds: Record<MailKind, Read> = {
   code: readCode,
   address_changed: readAddressChanged,
   sign_in: readSignIn,
+  account: readIdentityEvent,
   receipt: async (reading) => (await readReceipt(reading)) ?? readBundleReceipt(reading),
   refund: readRefund,
   gift: readGift,

@@ -1,5 +1,6 @@
 import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
 import type { Notification, NotificationKind } from "#contracts/notifications.ts";
+import { ACCOUNT_PATH } from "#contracts/paths.ts";
 import { withParticle } from "#contracts/particles.ts";
 
 export type NotificationRow = {
@@ -118,10 +119,14 @@ const kinds: Record<
     title: () => "문의에 답이 왔어요.",
     link: (subject) => under("/mypage/inquiries")(subject) ?? "/mypage/inquiries",
   },
+  account: {
+    title: ({ headline }) => headline || "계정의 로그인이 바뀌었어요.",
+    link: () => ACCOUNT_PATH,
+  },
 };
 
-/** The first line of their content is the title: it has the numbers of what is counted, or what became of a complaint. */
-const TITLED: NotificationKind[] = ["settlement", "request_answer", "collection", "claim"];
+/** The first line of their content is the title: it has the numbers of what is counted, or what became of something. */
+const TITLED: NotificationKind[] = ["settlement", "request_answer", "collection", "claim", "account"];
 
 function wordsOf({ kind, content, subjectId }: NotificationRow) {
   // The sale of a bundle names it there.

@@ -57,7 +57,7 @@ export function createGoogle(outside: Outside): OAuthProvider | undefined {
 
   return {
     name: "google",
-    authorizationUrl({ state, verifier, nonce }) {
+    authorizationUrl({ state, verifier, nonce }, isFresh = false) {
       const client = new OAuth2Client(id, secret, redirectUri);
       const url = client.createAuthorizationURLWithPKCE(
         authorizeUrl,
@@ -67,6 +67,8 @@ export function createGoogle(outside: Outside): OAuthProvider | undefined {
         SCOPES,
       );
       url.searchParams.set("nonce", nonce);
+      // The strongest that Google takes: it has no `login` and no `max_age`.
+      if (isFresh) url.searchParams.set("prompt", "select_account");
       return url;
     },
     async personOf(code, signInAttempt) {

@@ -30,14 +30,14 @@ export function createNaver(outside: Outside): OAuthProvider | undefined {
 
   return {
     name: "naver",
-    authorizationUrl: ({ state, verifier }) =>
-      new OAuth2Client(id, secret, redirectUri).createAuthorizationURLWithPKCE(
-        authorizeUrl,
-        state,
-        CodeChallengeMethod.S256,
-        verifier,
-        ["openid"],
-      ),
+    authorizationUrl({ state, verifier }, isFresh = false) {
+      const client = new OAuth2Client(id, secret, redirectUri);
+      const url = client.createAuthorizationURLWithPKCE(authorizeUrl, state, CodeChallengeMethod.S256, verifier, [
+        "openid",
+      ]);
+      if (isFresh) url.searchParams.set("auth_type", "reauthenticate");
+      return url;
+    },
     async personOf(code, { state, verifier }) {
       const form = {
         grant_type: "authorization_code",

@@ -1,48 +1,26 @@
 import { Link } from "react-router";
-import { GoogleMark, NaverMark } from "#app/features/auth/provider-logos.tsx";
 import { ConnectedApps } from "#app/features/grants/connected-apps.tsx";
 import { PersonalTokens } from "#app/features/grants/personal-tokens.tsx";
 import { ThemeSwitch } from "#app/screens/frame/theme-switch.tsx";
-import { formatDate } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useSession } from "#app/session/session.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Choices } from "#app/features/account/choices.tsx";
 import { Devices } from "#app/features/account/devices.tsx";
 import { OwnFileButton } from "#app/features/account/own-file.tsx";
 import { Section } from "#app/ui/section.tsx";
 
+const IdentitiesSection = lazyPart(() => import("#app/features/account/identities-section.tsx"));
 const MailSection = lazyPart(() => import("#app/features/account/mail-section.tsx"));
 const PushSection = lazyPart(() => import("#app/features/push/push-section.tsx"));
 
 export const meta = () => [{ title: "계정 설정 | 글감" }, { name: "robots", content: "noindex" }];
-
-function Connected() {
-  const { user } = useSession();
-  const isGoogle = user.social_type === "GOOGLE";
-  return (
-    <Section title="연결된 로그인">
-      <div className="flex items-center gap-3">
-        <span
-          className={`size-11 flex flex-none items-center justify-center rounded-full ${isGoogle ? "border border-line bg-white" : "bg-[#03a94d] text-white"}`}
-        >
-          {isGoogle ? <GoogleMark /> : <NaverMark />}
-        </span>
-        <div className="min-w-0">
-          <p className="text-sm font-semibold">{isGoogle ? "구글" : "네이버"} 계정으로 로그인해요</p>
-          <p className="text-xs text-muted">{formatDate(user.create_at)} 가입</p>
-        </div>
-      </div>
-    </Section>
-  );
-}
 
 export default function AccountPage() {
   return (
     <div className="mx-auto lg:mx-0 max-w-160 pt-6 lg:pt-9">
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">계정 설정</h1>
       <div className="mt-5 space-y-4">
-        <Connected />
+        <IdentitiesSection waiting={<div aria-hidden="true" className="box h-55" />} />
         <Choices />
         <MailSection waiting={<div aria-hidden="true" className="box h-80" />} />
         <Devices />

@@ -1,9 +1,11 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import { MAIL_CODE_MINUTES } from "#contracts/mail.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
-import { tokenFamilies } from "#worker/db/schema/auth.ts";
+import { ACCOUNT_PATH } from "#contracts/paths.ts";
+import { identityEvents, tokenFamilies } from "#worker/db/schema/auth.ts";
 import { mailAddresses, mailCodes } from "#worker/db/schema/mail.ts";
 import { members } from "#worker/db/schema/members.ts";
+import { sayIdentityEvent } from "#worker/features/auth/record-change.ts";
 import { deviceOf } from "#worker/lib/device-of.ts";
 import { MINUTE } from "#worker/lib/time.ts";
 import { codeOf } from "../code.ts";
@@ -41,7 +43,7 @@ export const readAddressChanged: Read = async ({ db, origin, mail }) => {
       { says: `글감이 메일을 보내는 주소를 ${masked(kept.address)} 주소로 바꿨어요.` },
       { facts: [["바꾼 때", momentOf(mail.createdAt)]] },
       { says: "직접 바꾸지 않았다면 다른 기기를 모두 로그아웃하고 주소를 되돌려 주세요." },
-      { button: "계정 설정 열기", url: `${origin}/mypage/info/account` },
+      { button: "계정 설정 열기", url: `${origin}${ACCOUNT_PATH}` },
     ],
   };
 };
@@ -72,7 +74,28 @@ export const readSignIn: Read = async ({ db, origin, mail }) => {
         ],
       },
       { says: "직접 로그인했다면 그대로 두세요. 아니라면 그 기기를 로그아웃해 주세요." },
-      { button: "로그인한 기기 보기", url: `${origin}/mypage/info/account` },
+      { button: "로그인한 기기 보기", url: `${origin}${ACCOUNT_PATH}` },
+    ],
+  };
+};
+
+/** The same to every address that is told of it. */
+export const readIdentityEvent: Read = async ({ db, origin, mail }) => {
+  const event = await db
+    .select()
+    .from(identityEvents)
+    .where(and(eq(identityEvents.memberId, mail.memberId), eq(identityEvents.id, Number(mail.about.split(" ")[0]))))
+    .get();
+  if (!event) return null;
+  const subject = sayIdentityEvent(event);
+  const device: [string, string][] = event.userAgent === "" ? [] : [["기기", deviceOf(event.userAgent)]];
+  return {
+    subject,
+    blocks: [
+      { says: subject },
+      { facts: [...device, ["바꾼 때", momentOf(event.createdAt)]] },
+      { says: "직접 하지 않았다면 다른 기기를 모두 로그아웃하고, 모르는 로그인을 빼 주세요." },
+      { button: "계정 설정 열기", url: `${origin}${ACCOUNT_PATH}` },
     ],
   };
 };
