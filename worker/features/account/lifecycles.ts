@@ -10,6 +10,7 @@ import { couponsLifecycle } from "#worker/features/coupons/lifecycle.ts";
 import { followsLifecycle } from "#worker/features/follows/lifecycle.ts";
 import { grantsLifecycle } from "#worker/features/grants/lifecycle.ts";
 import { giftsLifecycle } from "#worker/features/gifts/lifecycle.ts";
+import { identityLifecycle } from "#worker/features/identity/lifecycle.ts";
 import { mailLifecycle } from "#worker/features/mail/lifecycle.ts";
 import { membersLifecycle } from "#worker/features/members/lifecycle.ts";
 import { messagesLifecycle } from "#worker/features/messages/lifecycle.ts";
@@ -56,6 +57,7 @@ export const lifecycles: Lifecycle[] = [
   authLifecycle,
   grantsLifecycle,
   membersLifecycle,
+  identityLifecycle,
   couponsLifecycle,
   giftsLifecycle,
   commerceLifecycle,
