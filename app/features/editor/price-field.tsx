@@ -5,7 +5,10 @@ import { readNumber } from "#app/lib/typed-number.ts";
 import type { SectionProps } from "./section-props.ts";
 import { errorOf } from "./field-errors.ts";
 import { controlProps, FieldMessage } from "#app/ui/field-message.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+
+const IdentityNotice = lazyPart(() => import("#app/features/account/identity-notice.tsx"));
 
 const SUGGESTED = [1_000, 3_000, 5_000, 10_000, 30_000];
 const choices = [
@@ -80,6 +83,7 @@ export function PriceField({ form, errors, change, isRemix }: SectionProps & { i
       )}
       {isPaid && (
         <>
+          <IdentityNotice />
           <div>
             <label htmlFor="price" className="label">
               판매가

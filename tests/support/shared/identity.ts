@@ -13,6 +13,8 @@ export async function answerAtProvider(send: Send, url: string, { answer = "appr
 
 /** Has a member checked, as before their first prompt for sale. */
 export async function checkIdentity(send: Send, call: Caller) {
+  // Nothing begins without a confirmed address.
+  if (!(await call<{ email: string | null }>("GET", "/api/members/me/identity-check")).email) return;
   const { url } = await call<{ url: string }>("POST", "/api/members/me/identity-check");
   const back = await answerAtProvider(send, url);
   await call("POST", "/api/members/me/identity-check/result", { code: back.get("code"), state: back.get("state") });

@@ -47,7 +47,7 @@ async function hashOf(memberId: number, { id }: CheckedPerson) {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-type Row = typeof identityChecks.$inferInsert;
+type Row = typeof identityChecks.$inferSelect;
 
 /** Keeps the check of a person who is of age, as a statement; nothing for another person than the one of before. */
 const noteIdentity = (db: Db, row: Row) =>

@@ -12,6 +12,7 @@ import { Devices } from "#app/features/account/devices.tsx";
 import { OwnFileButton } from "#app/features/account/own-file.tsx";
 import { Section } from "#app/ui/section.tsx";
 
+const IdentitySection = lazyPart(() => import("#app/features/account/identity-section.tsx"));
 const MailSection = lazyPart(() => import("#app/features/account/mail-section.tsx"));
 const PushSection = lazyPart(() => import("#app/features/push/push-section.tsx"));
 
@@ -45,6 +46,7 @@ export default function AccountPage() {
         <Connected />
         <Choices />
         <MailSection waiting={<div aria-hidden="true" className="box h-80" />} />
+        <IdentitySection waiting={<div aria-hidden="true" className="box h-60" />} />
         <Devices />
         <PushSection waiting={<div aria-hidden="true" className="box h-38" />} />
         <ConnectedApps />
