@@ -23,6 +23,7 @@ export const jobNames = [
   "purgeGuideImages",
   "purgeIdempotencyKeys",
   "purgeLearned",
+  "purgeIdentityAttempts",
   "purgeMailCodes",
   "purgeMails",
   "purgeMessageKeys",
