@@ -60,7 +60,10 @@ describe("본인 확인", () => {
         .toISOString()
         .slice(0, 10);
     expect((await check(older, { birth_date: bornOn(0) })).status).toBe(200);
-    expect(await readProblem(await check(younger, { birth_date: bornOn(1) }))).toMatchObject({ code: "identity_refused", detail: expect.stringContaining("만 19세") });
+    expect(await readProblem(await check(younger, { birth_date: bornOn(1) }))).toMatchObject({
+      code: "identity_refused",
+      detail: expect.stringContaining("만 19세"),
+    });
     expect(await codeOf(check(younger, { answer: "minor" }))).toBe("identity_refused");
     expect(await countRows("identity_checks", { member_id: younger.id })).toBe(0);
   });
@@ -133,7 +136,14 @@ describe("본인 확인", () => {
   test("잘못 보낸 답은 400이고, 하던 확인은 그대로다", async () => {
     const member = await createSellerToBe();
     const answer = await answerOf(member);
-    const wrong = [{}, { ...answer, code: "" }, { ...answer, code: "a".repeat(513) }, { ...answer, state: 1 }, [], null];
+    const wrong = [
+      {},
+      { ...answer, code: "" },
+      { ...answer, code: "a".repeat(513) },
+      { ...answer, state: 1 },
+      [],
+      null,
+    ];
     for (const body of wrong) expect((await finish(member, body)).status).toBe(400);
     expect((await finish(member, answer)).status).toBe(200);
   });

@@ -89,7 +89,9 @@ export const identity = new Hono<EmulatorEnv>()
     }
     const code = toBase64Url(crypto.getRandomValues(new Uint8Array(24)));
     const typed = { ...PERSON, ...form, answer, ...(answer === "minor" && { birth_date: sixteen() }) };
-    await c.env.DB.prepare("INSERT INTO identity_codes (code, body, state, challenge, expires_at) VALUES (?, ?, ?, ?, ?)")
+    await c.env.DB.prepare(
+      "INSERT INTO identity_codes (code, body, state, challenge, expires_at) VALUES (?, ?, ?, ?, ?)",
+    )
       .bind(code, JSON.stringify(typed), query.state!, query.code_challenge!, Date.now() + CODE_SECONDS * 1000)
       .run();
     back.searchParams.set("code", code);
@@ -105,7 +107,8 @@ export const identity = new Hono<EmulatorEnv>()
       .bind(Date.now(), form.code ?? "")
       .first<Code>();
     if (!taken) return c.json({ error: "invalid_code" }, 400);
-    if (!(await matchesChallenge(taken.challenge, form.code_verifier))) return c.json({ error: "invalid_verifier" }, 400);
+    if (!(await matchesChallenge(taken.challenge, form.code_verifier)))
+      return c.json({ error: "invalid_verifier" }, 400);
     const typed = JSON.parse(taken.body) as Typed;
     if (typed.answer === "slow") await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     if (typed.answer === "down") return c.text("Service Unavailable", 503);

@@ -7,8 +7,8 @@ export const IDENTITY_MINUTES = 10;
 /** What the provider of checks handed to the page that it sent the member back to. */
 export const identityAnswer = z.strictObject(
   {
-    code: z.string("코드를 보내 주세요.").min(1, "코드를 보내 주세요.").max(512, "코드가 올바르지 않아요."),
-    state: z.string("state를 보내 주세요.").max(100, "state가 올바르지 않아요."),
+    code: z.string("코드를 보내 주세요.").regex(/^[\x21-\x7e]{1,512}$/, "코드가 올바르지 않아요."),
+    state: z.string("state를 보내 주세요.").regex(/^[\w-]{1,100}$/, "state가 올바르지 않아요."),
   },
   "code와 state만 보내 주세요.",
 );

@@ -63,7 +63,11 @@ export function createIdentityCheck(env: Env, origin: string): IdentityCheck | u
     startUrl({ state, challenge }) {
       const url = new URL(endpoint(origin, IDENTITY_START_URL, origin));
       const query = { client_id: id, redirect_uri: redirectUri, response_type: "code", state };
-      for (const [name, value] of Object.entries({ ...query, code_challenge: challenge, code_challenge_method: "S256" }))
+      for (const [name, value] of Object.entries({
+        ...query,
+        code_challenge: challenge,
+        code_challenge_method: "S256",
+      }))
         url.searchParams.set(name, value);
       return url;
     },

@@ -8,9 +8,7 @@ function Checked({ checked }: { checked: NonNullable<OwnIdentity["checked"]> }) 
   const { name, phone, checked_at } = checked;
   return (
     <div>
-      <p className="text-sm font-semibold">
-        {name && phone ? `${name} · ${phone}` : "확인을 마쳤어요"}
-      </p>
+      <p className="text-sm font-semibold">{name && phone ? `${name} · ${phone}` : "확인을 마쳤어요"}</p>
       <p className="text-xs text-leaf font-semibold">{formatLongDate(checked_at)} 확인함</p>
     </div>
   );

@@ -24,8 +24,7 @@ type CashReceipt = NonNullable<NonNullable<Payment["cash_receipt"]>["canceled"]>
 
 const receiptFact = ({ type, number, url }: CashReceipt) => (
   <>
-    {type}용
-    {number && <span className="block text-xs text-muted tabular-nums">승인번호 {number}</span>}
+    {type}용{number && <span className="block text-xs text-muted tabular-nums">승인번호 {number}</span>}
     {url && (
       <a
         href={url}

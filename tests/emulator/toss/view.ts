@@ -28,14 +28,22 @@ const hasCashReceipt = ({ method, approved_at }: PaymentRow) => method === "계�
 const cashReceipt = (key: string, amount: number, origin: string) => ({
   type: "소득공제",
   receiptKey: key,
-  issueNumber: String(Array.from(key).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e9, 7)).padStart(9, "0"),
+  issueNumber: String(Array.from(key).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e9, 7)).padStart(
+    9,
+    "0",
+  ),
   receiptUrl: `${origin}/__emulator/toss/cash-receipt/${key}`,
   amount,
   taxFreeAmount: 0,
 });
 
 const cashReceiptsOf = (row: PaymentRow, cancels: CancelRow[], origin: string) => {
-  const rest = { orderId: row.order_id, orderName: row.order_name, businessNumber: "0000000000", issueStatus: "COMPLETED" };
+  const rest = {
+    orderId: row.order_id,
+    orderName: row.order_name,
+    businessNumber: "0000000000",
+    issueStatus: "COMPLETED",
+  };
   return [
     { ...cashReceipt(`sale_${row.payment_key}`, row.amount, origin), ...rest, transactionType: "CONFIRM" },
     ...cancels.map((cancel) => ({

@@ -10,7 +10,11 @@ import { OPERATORS } from "../shared/operators.ts";
 
 let made = 0;
 
-const noted = (memberId: number) => ({ memberId, sealedPerson: "", personHash: "", checkedAt: new Date() });
+/** Has a member count as checked: by a provider of whom nothing is kept. */
+export const noteChecked = (memberId: number) =>
+  openDb(env.DB)
+    .db.insert(identityChecks)
+    .values({ memberId, sealedPerson: "", personHash: "", checkedAt: new Date() });
 
 /** A member who may sell: their identity counts as checked. */
 export async function createMember(change: Partial<typeof members.$inferInsert> = {}): Promise<Member> {
@@ -30,7 +34,7 @@ export async function createMember(change: Partial<typeof members.$inferInsert> 
     })
     .returning()
     .get();
-  await db.insert(identityChecks).values(noted(member.id));
+  await noteChecked(member.id);
   if (member.role === "ADMIN") await listAsOperator(member);
   return member;
 }

@@ -80,7 +80,12 @@ async function addMembersAndPrompts(db: Env["DB"], when: When) {
       when,
       "identity_checks",
       ["member_id", "sealed_person", "person_hash", "checked_at"],
-      members.map(({ id, created_at }) => ({ member_id: id, sealed_person: "", person_hash: "", checked_at: created_at })),
+      members.map(({ id, created_at }) => ({
+        member_id: id,
+        sealed_person: "",
+        person_hash: "",
+        checked_at: created_at,
+      })),
     ),
     insertRows(db, when, "identities", ["provider", "subject", "member_id", "created_at"], identities),
     insertRows(

@@ -5,9 +5,8 @@ import type { PaymentContext } from "./payment-context.ts";
 
 /** The receipt of what was last sent back of this order: in a bundle of what names it, as `reasonFor` does. */
 const canceledOf = ({ purchaseId, number }: Order, { cancels }: Payment) =>
-  cancels.findLast(
-    ({ cashReceipt, reason }) => cashReceipt && (purchaseId === null || reason.startsWith(`${number} `)),
-  )?.cashReceipt;
+  cancels.findLast(({ cashReceipt, reason }) => cashReceipt && (purchaseId === null || reason.startsWith(`${number} `)))
+    ?.cashReceipt;
 
 /**
  * Keeps the cash receipts that the provider has issued since the order was read: that of the sale once, and the last one of what was sent
@@ -18,7 +17,11 @@ export async function keepCashReceipt({ db }: Pick<PaymentContext, "db">, order:
   const canceled = canceledOf(order, payment);
   const isNew = canceled && canceled.key !== order.cashReceiptCancel?.key;
   const isSold = and(eq(orders.id, order.id), isNotNull(orders.paidAt));
-  if (sold) await db.update(orders).set({ cashReceipt: sold }).where(and(isSold, isNull(orders.cashReceipt)));
+  if (sold)
+    await db
+      .update(orders)
+      .set({ cashReceipt: sold })
+      .where(and(isSold, isNull(orders.cashReceipt)));
   if (isNew)
     await db
       .update(orders)

@@ -21,7 +21,10 @@ const about = {
 export const commerceLifecycle: Lifecycle = {
   // An order stays for the other party; the archive has the buyer's receipt and reason.
   erase: ({ db, memberId }) => [
-    db.update(orders).set({ receiptUrl: null, cashReceipt: null, cashReceiptCancel: null, refundReason: null }).where(eq(orders.buyerId, memberId)),
+    db
+      .update(orders)
+      .set({ receiptUrl: null, cashReceipt: null, cashReceiptCancel: null, refundReason: null })
+      .where(eq(orders.buyerId, memberId)),
     db.delete(customers).where(eq(customers.memberId, memberId)),
   ],
   keeps: {

@@ -26,7 +26,12 @@ export async function beginCheck({ db, member, env, origin, familyId }: Checking
   const provider = requireIdentityProvider(env, origin);
   const address = await db.select().from(mailAddresses).where(eq(mailAddresses.memberId, member.id)).get();
   if (!address) throw new AppError("conflict", "먼저 메일 주소를 확인해 주세요. 구매자가 연락할 수 있어야 해요.");
-  await takeOneOfDay(db, `identity member ${member.id}`, CHECKS_OF_DAY, "오늘은 본인 확인을 더 할 수 없어요. 내일 다시 해 주세요.");
+  await takeOneOfDay(
+    db,
+    `identity member ${member.id}`,
+    CHECKS_OF_DAY,
+    "오늘은 본인 확인을 더 할 수 없어요. 내일 다시 해 주세요.",
+  );
   const state = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
   const attempt = { familyId, state, expiresAt: new Date(Date.now() + IDENTITY_MINUTES * MINUTE) };
   await db

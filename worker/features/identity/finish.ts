@@ -73,7 +73,10 @@ export async function finishCheck(
   await spendAttempt(checking, state);
   const person = await provider.personOf(code, { state, verifier: await verifierOf(env, state) });
   if (!isOfAge(person.birthDate))
-    throw new AppError("identity_refused", "만 19세부터 팔 수 있어요. 그때까지 무료로 올릴 수 있고, 확인한 내용은 남기지 않았어요.");
+    throw new AppError(
+      "identity_refused",
+      "만 19세부터 팔 수 있어요. 그때까지 무료로 올릴 수 있고, 확인한 내용은 남기지 않았어요.",
+    );
   const ofMember = eq(identityChecks.memberId, member.id);
   const earlier = await db.select().from(identityChecks).where(ofMember).get();
   const sealedPerson = await sealPerson(env, member.id, person);

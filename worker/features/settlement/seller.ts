@@ -10,7 +10,12 @@ import { notFound } from "#worker/lib/errors.ts";
  * whether a provider confirmed who it is. */
 export async function requireSeller(db: Db, id: number): Promise<Seller> {
   const row = await db
-    .select({ id: members.id, sellerType: payoutAccounts.sellerType, business: payoutAccounts.business, checkedAt: identityChecks.checkedAt })
+    .select({
+      id: members.id,
+      sellerType: payoutAccounts.sellerType,
+      business: payoutAccounts.business,
+      checkedAt: identityChecks.checkedAt,
+    })
     .from(members)
     .leftJoin(payoutAccounts, eq(payoutAccounts.memberId, members.id))
     .leftJoin(identityChecks, eq(identityChecks.memberId, members.id))

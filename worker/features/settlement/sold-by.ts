@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, isNotNull, sql } from "drizzle-orm";
 import type { SoldBy } from "#contracts/identity.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
 import type { Env } from "#worker/env.ts";

@@ -27,7 +27,11 @@ function parsed(text: string): unknown {
   }
 }
 
-async function ask({ env, origin, secretKey, emulator }: Toss, path: string, init: RequestInit): Promise<PaymentOutcome> {
+async function ask(
+  { env, origin, secretKey, emulator }: Toss,
+  path: string,
+  init: RequestInit,
+): Promise<PaymentOutcome> {
   const base = endpoint(origin, env.TOSS_API_BASE, "https://api.tosspayments.com");
   const headers = { authorization: `Basic ${btoa(`${secretKey}:`)}`, accept: "application/json", ...init.headers };
   const timeoutMs = Number(env.TOSS_TIMEOUT_MS ?? TIMEOUT_MS);
