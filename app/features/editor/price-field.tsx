@@ -83,7 +83,6 @@ export function PriceField({ form, errors, change, isRemix }: SectionProps & { i
       )}
       {isPaid && (
         <>
-          <IdentityNotice />
           <div>
             <label htmlFor="price" className="label">
               판매가
@@ -130,6 +129,7 @@ export function PriceField({ form, errors, change, isRemix }: SectionProps & { i
             hint="미리보기와 결과는 누구나 볼 수 있어요. 사기 전에 무엇을 받는지 알 수 있어야 해서 꼭 필요해요."
             onChange={(text) => change({ preview: text })}
           />
+          <IdentityNotice />
         </>
       )}
     </div>
