@@ -91,6 +91,7 @@ export default [
   route("bundle/:bundleId/checkout", "screens/checkout/bundle/route.tsx"),
   route("auth/callback", "screens/callback/route.tsx"),
   route("oauth/authorize", "screens/authorize/route.tsx"),
+  route("identity/callback", "screens/identity-check/route.tsx"),
   route("run/callback", "screens/run/callback/route.tsx"),
   route("run/:promptId", "screens/run/route.tsx"),
   route("checkout/:promptId", "screens/checkout/route.tsx"),

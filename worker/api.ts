@@ -32,6 +32,7 @@ import { picksAdminRouter } from "./features/picks/admin-routes.ts";
 import { leaderboardRouter } from "./features/leaderboard/routes.ts";
 import { mailAdminRouter } from "./features/mail/admin-routes.ts";
 import { mailRouter, memberMailRouter } from "./features/mail/routes.ts";
+import { memberIdentityRouter } from "./features/identity-check/routes.ts";
 import { promptersRouter } from "./features/members/prompters-routes.ts";
 import { memberThing } from "./features/members/thing.ts";
 import { membersRouter } from "./features/members/routes.ts";
@@ -62,7 +63,7 @@ import { nearestRouter } from "./features/search/nearest-routes.ts";
 import { searchesRouter, suggestionsRouter } from "./features/search/routes.ts";
 import { skillsAdminRouter } from "./features/skills/admin-routes.ts";
 import { moneyAdminRouter } from "./features/settlement/admin-routes.ts";
-import { memberSellerRouter, settlementsRouter } from "./features/settlement/routes.ts";
+import { memberSellerRouter, paymentSellerRouter, settlementsRouter } from "./features/settlement/routes.ts";
 import { promptSkillRouter } from "./features/skills/routes.ts";
 import { promptRunsRouter, runsRouter } from "./features/runs/routes.ts";
 import { promptTryoutsRouter } from "./features/tryouts/prompt-tryouts-routes.ts";
@@ -98,6 +99,7 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", memberPushRouter)
   .route("/", memberMailRouter)
   .route("/", memberValuesRouter)
+  .route("/", memberIdentityRouter)
   .route("/", memberPromptsRouter)
   .route("/", memberReviewsRouter)
   .route("/", memberTryoutsRouter)
@@ -193,6 +195,7 @@ api
   .route("/api/orders", ordersRouter)
   .route("/api/payments", paymentsRouter)
   .route("/api/payments", paymentComplaintsRouter)
+  .route("/api/payments", paymentSellerRouter)
   .route("/api/claims", complaintsRouter)
   .route("/api/inquiries", inquiriesRouter)
   .route("/api/settlements", settlementsRouter)

@@ -165,6 +165,13 @@ export type Env = {
   NAVER_TOKEN_URL?: string;
   NAVER_PROFILE_URL?: string;
   NAVER_REVOKE_URL?: string;
+  /** The provider that confirms who sellers are. Without all four nobody new can sell. */
+  IDENTITY_CLIENT_ID?: string;
+  IDENTITY_CLIENT_SECRET?: string;
+  IDENTITY_START_URL?: string;
+  IDENTITY_RESULT_URL?: string;
+  /** How long it may take to answer; 10000 unless set. */
+  IDENTITY_TIMEOUT_MS?: string;
   TOSS_CLIENT_KEY?: string;
   TOSS_SECRET_KEY?: string;
   TOSS_API_BASE?: string;

@@ -33,7 +33,7 @@ import type { SearchesAdminRouter } from "#worker/features/search/admin-routes.t
 import type { SearchesRouter } from "#worker/features/search/routes.ts";
 import type { SkillsAdminRouter } from "#worker/features/skills/admin-routes.ts";
 import type { MoneyAdminRouter } from "#worker/features/settlement/admin-routes.ts";
-import type { SettlementsRouter } from "#worker/features/settlement/routes.ts";
+import type { PaymentSellerRouter, SettlementsRouter } from "#worker/features/settlement/routes.ts";
 import type { TryoutsRouter } from "#worker/features/tryouts/routes.ts";
 import { apiFetch } from "#app/session/api-fetch.ts";
 import { memberFetch } from "#app/session/member-fetch.ts";
@@ -85,6 +85,7 @@ export const memberApi = {
   inquiries: hc<InquiriesRouter>("/api/inquiries", asMember),
   orders: hc<OrdersRouter>("/api/orders", asMember),
   payments: hc<PaymentsRouter>("/api/payments", asMember),
+  paymentSellers: hc<PaymentSellerRouter>("/api/payments", asMember),
   answers: hc<AnswersRouter>("/api/answers", asMember),
   prompts: hc<PromptsApi>("/api/prompts", asMember),
   proposals: hc<ProposalsRouter>("/api/proposals", asMember),

@@ -198,16 +198,18 @@ describe("판매자 정보", () => {
     const [none, individual, business] = [await createMember(), await createMember(), await createMember()];
     await registerAccount(individual);
     await registerAccount(business, { seller_type: "business", business: businessInput });
-    expect(await sellerOf(none.id)).toEqual({ user_id: none.id, seller_type: null, business: null });
+    expect(await sellerOf(none.id)).toEqual({ user_id: none.id, seller_type: null, business: null, is_checked: true });
     expect(await sellerOf(individual.id)).toEqual({
       user_id: individual.id,
       seller_type: "individual",
       business: null,
+      is_checked: true,
     });
     expect(await sellerOf(business.id)).toEqual({
       user_id: business.id,
       seller_type: "business",
       business: { ...businessInput, registration_number: "1234567891", phone: "0212345678" },
+      is_checked: true,
     });
     expect([await typeOf(none.id), await typeOf(individual.id), await typeOf(business.id)]).toEqual([
       null,

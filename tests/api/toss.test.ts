@@ -36,6 +36,7 @@ test("승인한 결제를 우리 말로 옮긴다", async () => {
       method: "카드",
       approvedAt: expect.any(Date),
       receiptUrl: `${ORIGIN}/__emulator/toss/receipt/${payment.paymentKey}`,
+      cashReceipt: null,
       cancels: [],
     },
   });

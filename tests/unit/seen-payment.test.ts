@@ -26,13 +26,14 @@ const paid = (bill: { id: string; amount: number }): Payment => ({
   method: null,
   approvedAt: null,
   receiptUrl: null,
+  cashReceipt: null,
   cancels: [],
 });
 
 const cancel = (payment: Payment, amount: number, reason: string): Payment => {
   const balanceAmount = payment.balanceAmount - amount;
   const status = balanceAmount === 0 ? "CANCELED" : "PARTIAL_CANCELED";
-  const one = { transactionKey: "t", amount, reason, canceledAt: new Date(0) };
+  const one = { transactionKey: "t", amount, reason, canceledAt: new Date(0), cashReceipt: null };
   return { ...payment, status, balanceAmount, cancels: [...payment.cancels, one] };
 };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cashReceiptTypes } from "./cash-receipts.ts";
 import { count, named, orderNumber, pageOf, rowId, time } from "./answers.ts";
 import { orderStatuses, sellerTypes, TERMS_VERSION } from "./commerce.ts";
 import { couponCode } from "./coupons.ts";
@@ -75,6 +76,14 @@ export const bundlePurchase = z.object({
 });
 export type BundlePurchase = z.output<typeof bundlePurchase>;
 
+const cashReceipt = z.object({
+  type: z.enum(cashReceiptTypes),
+  /** 승인번호, by which the tax office knows it. */
+  number: z.string().nullable(),
+  /** A page of the payment provider. */
+  url: z.url().nullable(),
+});
+
 /** An order for its buyer. `failure` is a sentence; times are null until they happen. */
 export const payment = z
   .object({
@@ -91,6 +100,8 @@ export const payment = z
     status: z.enum(orderStatuses),
     method: z.string().nullable(),
     receipt_url: z.string().nullable(),
+    /** 현금영수증 that the provider issued; `canceled` is the last one for what was sent back. In a bundle it is that of the whole payment. */
+    cash_receipt: cashReceipt.extend({ canceled: cashReceipt.nullable() }).nullable(),
     failure: z.string().nullable(),
     refund_reason: z.string().nullable(),
     seller: named.extend({ seller_type: z.enum(sellerTypes).nullable() }),

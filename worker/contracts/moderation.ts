@@ -142,6 +142,8 @@ export const adminMember = z
     prompt_count: count,
     sales_count: count,
     open_reports: count,
+    /** When a provider confirmed who it is, for selling; null until then. */
+    identity_checked_at: time.nullable(),
     create_at: time,
   })
   .meta({ id: "AdminMember" });

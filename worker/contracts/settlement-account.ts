@@ -96,5 +96,7 @@ export const seller = z.object({
   user_id: rowId,
   seller_type: sellerType.nullable(),
   business: businessIdentity.nullable(),
+  /** A provider confirmed who it is. Name and phone of an individual are for buyers alone (`GET /api/payments/{order_id}/seller`). */
+  is_checked: z.boolean(),
 });
 export type Seller = z.output<typeof seller>;

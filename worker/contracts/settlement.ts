@@ -104,7 +104,7 @@ export const months = z.object({ items: z.array(monthLine) });
 
 export const statement = z.object({
   month,
-  seller: seller.extend(named.shape),
+  seller: seller.omit({ is_checked: true }).extend(named.shape),
   sales: z.array(saleLine),
   refunds: z.array(saleLine),
   payouts: z.array(payout),

@@ -1,3 +1,5 @@
+import type { CashReceipt } from "#contracts/cash-receipts.ts";
+
 export const paymentStatuses = [
   "READY",
   "IN_PROGRESS",
@@ -10,7 +12,14 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export type PaymentCancel = { transactionKey: string; amount: number; reason: string; canceledAt: Date };
+/** `cashReceipt`: issued for what was sent back. */
+export type PaymentCancel = {
+  transactionKey: string;
+  amount: number;
+  reason: string;
+  canceledAt: Date;
+  cashReceipt: CashReceipt | null;
+};
 
 /** A payment as the provider reports it; amounts in won. */
 export type Payment = {
@@ -23,6 +32,7 @@ export type Payment = {
   method: string | null;
   approvedAt: Date | null;
   receiptUrl: string | null;
+  cashReceipt: CashReceipt | null;
   cancels: PaymentCancel[];
 };
 

@@ -42,7 +42,7 @@ function saveStarted(provider: Provider, state: string, returnTo: string, purpos
 }
 
 /** Marks the document that the provider's page is about to replace, for `useLeavingGuard`. It may be shown again with its state. */
-function markLeaving() {
+export function markLeaving() {
   const { dataset } = document.documentElement;
   dataset.signingIn = "";
   addEventListener("pageshow", () => delete dataset.signingIn, { once: true });

@@ -20,9 +20,28 @@ const bundleFact = ({ title, prompt_count, amount }: BundlePurchase) => (
   </>
 );
 
+type CashReceipt = NonNullable<NonNullable<Payment["cash_receipt"]>["canceled"]>;
+
+const receiptFact = ({ type, number, url }: CashReceipt) => (
+  <>
+    {type}용{number && <span className="block text-xs text-muted tabular-nums">승인번호 {number}</span>}
+    {url && (
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="min-h-11 inline-flex items-center text-persimmon font-semibold underline print:hidden"
+      >
+        열기
+        <span className="sr-only">(새 창)</span>
+      </a>
+    )}
+  </>
+);
+
 /** The events of the order so far. */
 function factsOf(payment: Payment) {
-  const { seller, method, paid_at, opened_at, refunded_at, refund_reason, failure } = payment;
+  const { seller, method, paid_at, opened_at, refunded_at, refund_reason, failure, cash_receipt } = payment;
   return [
     ["상품", payment.order_name],
     ...(payment.bundle ? [["묶음", bundleFact(payment.bundle)] as const] : []),
@@ -37,6 +56,8 @@ function factsOf(payment: Payment) {
     ...(failure ? [["이유", failure] as const] : []),
     ["판매자", `${seller.nickname} (${sellerTypeName(seller.seller_type)})`],
     ...(method ? [["결제 수단", method] as const] : []),
+    ...(cash_receipt ? [["현금영수증", receiptFact(cash_receipt)] as const] : []),
+    ...(cash_receipt?.canceled ? [["현금영수증 취소", receiptFact(cash_receipt.canceled)] as const] : []),
     ["주문 일시", moment(payment.create_at)],
     ...(paid_at ? [["결제 일시", moment(paid_at)] as const] : []),
     ...(opened_at ? [["열람 일시", moment(opened_at)] as const] : []),

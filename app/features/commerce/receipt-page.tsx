@@ -9,8 +9,11 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ChevronLeftIcon, PrintIcon } from "#app/ui/icons.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { brokerDisclosure } from "./terms.ts";
+
+const SoldByPanel = lazyPart(() => import("./sold-by-panel.tsx"));
 
 function Receipt({ payment, readAt }: { payment: Payment; readAt: number }) {
   // The title names the file when the page is printed to one.
@@ -54,6 +57,7 @@ export function ReceiptPage({ orderId }: { orderId: string }) {
         )}
       </div>
       {data && <Receipt payment={data} readAt={dataUpdatedAt} />}
+      {data?.paid_at && data.seller.seller_type !== "business" && <SoldByPanel orderId={orderId} />}
       {data?.opened_at && data.refunded_at === null && (
         <p className="mt-3 text-right print:hidden">
           <Link

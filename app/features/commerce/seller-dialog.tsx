@@ -17,6 +17,22 @@ const labels: Record<keyof BusinessIdentity, string> = {
 };
 const names = Object.keys(labels) as (keyof BusinessIdentity)[];
 
+function Individual({ isChecked }: { isChecked: boolean }) {
+  return (
+    <>
+      <Facts
+        facts={[
+          ["판매자 유형", "개인 판매자"],
+          ["본인 확인", isChecked ? "마쳤어요" : "아직 하지 않았어요"],
+        ]}
+      />
+      <p className="mt-3 text-pretty text-sm text-muted">
+        사업자가 아닌 회원이 팔아요. 이름과 연락처는 산 사람만 거래 내역서에서 볼 수 있어요.
+      </p>
+    </>
+  );
+}
+
 function Identity({ answer }: { answer: Result<Seller> | undefined }) {
   if (!answer) {
     return (
@@ -25,15 +41,16 @@ function Identity({ answer }: { answer: Result<Seller> | undefined }) {
       </Loading>
     );
   }
-  if (!answer.ok || !answer.data.business)
+  if (!answer.ok)
     return <p className="text-sm text-muted">판매자 정보를 불러오지 못했어요. 잠시 후 다시 열어 주세요.</p>;
-  const { business } = answer.data;
+  const { business, is_checked } = answer.data;
+  if (!business) return <Individual isChecked={is_checked} />;
   return <Facts facts={names.map((name) => [labels[name], business[name]])} />;
 }
 
 type SellerDialogProps = { sellerId: number; open: boolean; onClose: () => void };
 
-/** The identity of a business seller, available before ordering (전자상거래법 20조 2항). */
+/** What may be known of a seller before ordering (전자상거래법 20조 2항): a business whole, of an individual whether it was checked. */
 export default function SellerDialog({ sellerId, open, onClose }: SellerDialogProps) {
   const [answer, setAnswer] = useState<Result<Seller>>();
   useEffect(() => {

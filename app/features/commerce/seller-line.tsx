@@ -8,7 +8,7 @@ const SellerDialog = lazyDialog(() => import("./seller-dialog.tsx"));
 
 type SellerLineProps = { seller: { user_id: number; nickname: string }; type?: SellerType | null };
 
-function BusinessButton({ sellerId }: { sellerId: number }) {
+function SellerButton({ sellerId }: { sellerId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -37,7 +37,7 @@ export function SellerLine({ seller, type }: SellerLineProps) {
       <span className="flex-none rounded-1.5 border border-line px-2 py-0.5 text-xs text-muted font-medium">
         {sellerTypeName(type)}
       </span>
-      {type === "business" && <BusinessButton sellerId={seller.user_id} />}
+      <SellerButton sellerId={seller.user_id} />
     </div>
   );
 }

@@ -3,7 +3,10 @@ import { formatSum } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 const steps = [
-  { title: "유료 프롬프트 올리기", about: "글쓰기에서 가격을 ‘유료’로 고르고, 미리보기와 결과를 하나 이상 넣어요." },
+  {
+    title: "유료 프롬프트 올리기",
+    about: "처음 한 번 본인 확인을 하고, 글쓰기에서 가격을 ‘유료’로 고르고, 미리보기와 결과를 하나 이상 넣어요.",
+  },
   {
     title: "팔리면 여기에 쌓여요",
     about: `판매가에서 수수료 ${FEE_PERCENT}%(부가세 포함)를 뺀 금액이 정산 금액이에요. 판매하고 ${HOLD_DAYS}일이 지나면 정산할 수 있어요.`,

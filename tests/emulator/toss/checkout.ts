@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { failure, messageOf } from "./errors.ts";
 import { bankOf } from "./guard.ts";
-import { checkoutPage, endPage, lostPage, receiptPage } from "./page.ts";
+import { cashReceiptPage, checkoutPage, endPage, lostPage, receiptPage } from "./page.ts";
 import { abort, authenticate, createPayment, findPayment, isTaken, type PaymentRow } from "./payments.ts";
 import type { TossEnv } from "./store.ts";
 import { paymentView } from "./view.ts";
@@ -103,4 +103,13 @@ export const checkout = new Hono<TossEnv>()
     const payment = await findPayment(bankOf(c), c.req.param("paymentKey"));
     if (!payment || payment.approved_at === null) return c.html(endPage("영수증이 없어요."), 404);
     return c.html(receiptPage(await paymentView(bankOf(c), payment)));
+  })
+  .get("/cash-receipt/:key{(sale|cancel)_\\w+}", async (c) => {
+    const key = c.req.param("key");
+    const sql = `SELECT * FROM toss_payments WHERE 'sale_' || payment_key = ?1 OR payment_key =
+      (SELECT payment_key FROM toss_cancels WHERE 'cancel_' || transaction_key = ?1)`;
+    const payment = await c.env.DB.prepare(sql).bind(key).first<PaymentRow>();
+    const receipts = payment && (await paymentView(bankOf(c), payment)).cashReceipts;
+    const receipt = receipts?.find(({ receiptKey }) => receiptKey === key);
+    return receipt ? c.html(cashReceiptPage(receipt)) : c.html(endPage("현금영수증이 없어요."), 404);
   });

@@ -115,6 +115,10 @@ export const hooks = new Hono<TossEnv>()
     await writeSetting(c.env.DB, "webhooks", wanted.mode);
     return c.json(wanted);
   })
+  .post("/cash-receipts", async (c) => {
+    await writeSetting(c.env.DB, "cash_receipts", JSON.stringify(await c.req.json()));
+    return c.json({ ok: true });
+  })
   .post("/clock", async (c) => {
     const wanted = await read(c, clock);
     if (!wanted) return invalid(c);

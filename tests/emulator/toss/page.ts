@@ -50,6 +50,24 @@ export const endPage = (reason: string) =>
       <p>${reason}</p>`,
   );
 
+export const cashReceiptPage = (receipt: NonNullable<PaymentView["cashReceipts"]>[number]) =>
+  frame(
+    "현금영수증 (연습용)",
+    "toss",
+    html`<p class="note">${NOTE}</p>
+      <h1>현금영수증${receipt.transactionType === "CANCEL" ? " 취소" : ""}</h1>
+      <dl>
+        <dt>상품</dt>
+        <dd>${receipt.orderName}</dd>
+        <dt>용도</dt>
+        <dd>${receipt.type}</dd>
+        <dt>승인번호</dt>
+        <dd>${receipt.issueNumber}</dd>
+        <dt>금액</dt>
+        <dd>${won(receipt.amount)}</dd>
+      </dl>`,
+  );
+
 export const receiptPage = (payment: PaymentView) =>
   frame(
     "영수증 (연습용)",

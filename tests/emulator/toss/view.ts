@@ -1,6 +1,6 @@
 import { messageOf } from "./errors.ts";
 import type { CancelRow, PaymentRow } from "./payments.ts";
-import type { Bank } from "./store.ts";
+import { type Bank, readSetting } from "./store.ts";
 
 const NINE_HOURS = 9 * 3_600_000;
 /** A time as Toss writes it: Korean time, whole seconds. */
@@ -22,7 +22,39 @@ const card = ({ method, amount }: PaymentRow) =>
     amount,
   };
 
-const cancelView = (row: CancelRow) => ({
+/** Toss issues one by itself for what is paid in cash. */
+const hasCashReceipt = ({ method, approved_at }: PaymentRow) => method === "계좌이체" && approved_at !== null;
+
+const cashReceipt = (key: string, amount: number, origin: string) => ({
+  type: "소득공제",
+  receiptKey: key,
+  issueNumber: String(Array.from(key).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e9, 7)).padStart(
+    9,
+    "0",
+  ),
+  receiptUrl: `${origin}/__emulator/toss/cash-receipt/${key}`,
+  amount,
+  taxFreeAmount: 0,
+});
+
+const cashReceiptsOf = (row: PaymentRow, cancels: CancelRow[], origin: string) => {
+  const rest = {
+    orderId: row.order_id,
+    orderName: row.order_name,
+    businessNumber: "0000000000",
+    issueStatus: "COMPLETED",
+  };
+  return [
+    { ...cashReceipt(`sale_${row.payment_key}`, row.amount, origin), ...rest, transactionType: "CONFIRM" },
+    ...cancels.map((cancel) => ({
+      ...cashReceipt(`cancel_${cancel.transaction_key}`, cancel.amount, origin),
+      ...rest,
+      transactionType: "CANCEL",
+    })),
+  ];
+};
+
+const cancelView = (row: CancelRow, hasReceipt: boolean) => ({
   transactionKey: row.transaction_key,
   cancelReason: row.reason,
   cancelAmount: row.amount,
@@ -32,7 +64,7 @@ const cancelView = (row: CancelRow) => ({
   easyPayDiscountAmount: 0,
   canceledAt: seoulTime(row.created_at),
   cancelStatus: "DONE",
-  receiptKey: null,
+  receiptKey: hasReceipt ? `cancel_${row.transaction_key}` : null,
   cancelRequestId: null,
 });
 
@@ -62,15 +94,15 @@ function view(row: PaymentRow, cancels: CancelRow[], origin: string) {
     cultureExpense: false,
     isPartialCancelable: true,
     country: "KR",
-    cancels: cancels.length > 0 ? cancels.map(cancelView) : null,
+    cancels: cancels.length > 0 ? cancels.map((cancel) => cancelView(cancel, hasCashReceipt(row))) : null,
     card: card(row) || null,
     easyPay: row.method === "간편결제" ? { provider: "토스페이", amount: row.amount, discountAmount: 0 } : null,
     virtualAccount: null,
     transfer: row.method === "계좌이체" ? { bankCode: "92", settlementStatus: "INCOMPLETED" } : null,
     mobilePhone: null,
     giftCertificate: null,
-    cashReceipt: null,
-    cashReceipts: null,
+    cashReceipt: hasCashReceipt(row) ? cashReceipt(`sale_${row.payment_key}`, row.amount, origin) : null,
+    cashReceipts: hasCashReceipt(row) ? cashReceiptsOf(row, cancels, origin) : null,
     discount: null,
     receipt: row.approved_at === null ? null : { url: `${origin}/__emulator/toss/receipt/${row.payment_key}` },
     checkout: { url: `${origin}/__emulator/toss/checkout?paymentKey=${row.payment_key}` },
@@ -91,7 +123,9 @@ export async function paymentViews({ db, origin }: Bank, rows: PaymentRow[]): Pr
     .bind(keys)
     .all<CancelRow>();
   const byPayment = Map.groupBy(results, (cancel) => cancel.payment_key);
-  return rows.map((row) => view(row, byPayment.get(row.payment_key) ?? [], origin));
+  // What a test has it say in their place.
+  const said = JSON.parse((await readSetting(db, "cash_receipts")) ?? "{}") as object;
+  return rows.map((row) => ({ ...view(row, byPayment.get(row.payment_key) ?? [], origin), ...said }));
 }
 
 export const paymentView = async (bank: Bank, row: PaymentRow) => (await paymentViews(bank, [row]))[0]!;

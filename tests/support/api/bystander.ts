@@ -191,7 +191,11 @@ export async function createBystander(): Promise<Member> {
   await registerAccount(member);
   await earn(member, 20_000);
   await ask("POST", "/api/settlements", { amount: 10_000 });
-  await changeRows("orders", { receipt_url: "https://receipt.example" }, { buyer_id: member.id });
+  await changeRows(
+    "orders",
+    { receipt_url: "https://receipt.example", cash_receipt: '{"type":"소득공제","key":"k","number":"1","url":null}' },
+    { buyer_id: member.id },
+  );
   await changeRows("members", { profile_image: "/images/members/0/picture.png" }, { id: member.id });
   await sendWaiting();
   return member;

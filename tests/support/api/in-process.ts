@@ -6,6 +6,7 @@ import { requireAuthProvider } from "#worker/features/auth/providers.ts";
 import { signIn } from "#worker/features/auth/sign-in.ts";
 import { openDocumentAt } from "#worker/open-documents.ts";
 import { personOf, subjectOf } from "#tests/emulator/people.ts";
+import { checkIdentity } from "../shared/identity-check.ts";
 import { callerOf, type Send, type Target } from "../shared/target.ts";
 import { ORIGIN } from "./toss.ts";
 
@@ -27,7 +28,9 @@ export const inProcess: Target = {
     const session = { ...signedIn, return_to: from.returnTo };
     if (session.user.consent_required) {
       const consents = { age_over_14: true, terms: true, privacy: true, marketing: false, version: POLICY_VERSION };
-      await callerOf(send, session)("POST", "/api/members/consents", consents);
+      const call = callerOf(send, session);
+      await call("POST", "/api/members/consents", consents);
+      await checkIdentity(send, call);
     }
     return session;
   },

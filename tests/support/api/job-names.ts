@@ -26,6 +26,7 @@ export const jobNames = [
   "purgeInquiries",
   "purgeIdentityChanges",
   "purgeIdentityEvents",
+  "purgeIdentityAttempts",
   "purgeLearned",
   "purgeMailCodes",
   "purgeMails",

@@ -1,13 +1,22 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { POLICY_VERSION } from "#contracts/consents.ts";
 import { openDb } from "#worker/db/client.ts";
 import { identities, tokenFamilies } from "#worker/db/schema/auth.ts";
+import { identityChecks } from "#worker/db/schema/identity-check.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { issueAccessToken } from "#worker/features/auth/tokens.ts";
 import { OPERATORS } from "../shared/operators.ts";
 
 let made = 0;
 
+/** Has a member count as checked: by a provider of whom nothing is kept. */
+export const noteChecked = (memberId: number) =>
+  openDb(env.DB)
+    .db.insert(identityChecks)
+    .values({ memberId, sealedPerson: "", personHash: "", checkedAt: new Date() });
+
+/** A member who may sell: their identity counts as checked. */
 export async function createMember(change: Partial<typeof members.$inferInsert> = {}): Promise<Member> {
   const nickname = change.nickname ?? `회원${(made += 1)}`;
   const now = new Date();
@@ -25,7 +34,15 @@ export async function createMember(change: Partial<typeof members.$inferInsert> 
     })
     .returning()
     .get();
+  await noteChecked(member.id);
   if (member.role === "ADMIN") await listAsOperator(member);
+  return member;
+}
+
+/** A member who has not been checked, as one who has just signed up. */
+export async function createUnchecked(change: Partial<typeof members.$inferInsert> = {}) {
+  const member = await createMember(change);
+  await openDb(env.DB).db.delete(identityChecks).where(eq(identityChecks.memberId, member.id));
   return member;
 }
 

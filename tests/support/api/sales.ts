@@ -62,6 +62,7 @@ export const paymentFor = (order: Order, change: Partial<Payment> = {}): Payment
   method: "카드",
   approvedAt: null,
   receiptUrl: null,
+  cashReceipt: null,
   cancels: [],
   ...change,
 });

@@ -45,6 +45,8 @@ export async function failNoMore() {
 /** A cancellation that somebody makes in the provider's console, of all that is left unless `amount` is given. Returns whether it took it. */
 export const cancelInConsole = async (cancellation: { paymentKey: string; amount?: number; reason?: string }) =>
   (await bankFetch("/test/cancel", cancellation)).ok;
+/** What every payment says of cash receipts from now on, in place of those that were issued. */
+export const sayOfReceipts = (said: object) => hook("cash-receipts", said);
 export const forwardClock = (seconds: number) => hook("clock", { advance_seconds: seconds });
 /** The webhooks that Toss would send for a payment; the test delivers them itself. */
 export const deliveriesOf = async (paymentKey: string, times = 1) =>

@@ -7,6 +7,7 @@ import { openDb } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { eq } from "drizzle-orm";
 import { call, dataOf } from "./call.ts";
+import { noteChecked } from "./members.ts";
 import { sessionOf } from "./oauth.ts";
 
 export const withdraw = (as: Member) =>
@@ -29,6 +30,7 @@ export async function joinAs(provider: "google" | "naver", email: string) {
   const session = await sessionOf(provider, email);
   const body = { age_over_14: true, terms: true, privacy: true, marketing: true, version: POLICY_VERSION };
   await callAs(session, "POST", "/api/members/consents", body);
+  await noteChecked(session.user.user_id);
   const member = await openDb(env.DB).db.select().from(members).where(eq(members.id, session.user.user_id)).get();
   return { session, member: member! };
 }

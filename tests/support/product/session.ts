@@ -2,14 +2,18 @@ import type { BrowserContext, BrowserContextOptions, Page } from "playwright-cor
 import type { Consented } from "#contracts/account.ts";
 import type { Authorization, SignIn } from "#contracts/auth.ts";
 import { POLICY_VERSION } from "#contracts/consents.ts";
+import { checkIdentity } from "../shared/identity-check.ts";
+import { callerOf } from "../shared/target.ts";
 
 const dataOf = async <T>(response: Response) => ((await response.json()) as { data: T }).data;
 
-/** Gives every required consent, as a new member does. */
+/** Gives every required consent, as a new member does, and is checked, as before selling. */
 async function consent(origin: string, session: SignIn): Promise<SignIn> {
   const headers = { authorization: `Bearer ${session.access_token}`, "content-type": "application/json" };
   const body = { age_over_14: true, terms: true, privacy: true, marketing: false, version: POLICY_VERSION };
   const answer = await fetch(`${origin}/api/members/consents`, { method: "POST", headers, body: JSON.stringify(body) });
+  const send = (path: string, init?: RequestInit) => fetch(origin + path, init);
+  await checkIdentity(send, callerOf(send, session));
   return { ...session, ...(await dataOf<Consented>(answer)) };
 }
 

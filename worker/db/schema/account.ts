@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { CashReceipt } from "#contracts/cash-receipts.ts";
 import { consentDocs } from "#contracts/consents.ts";
 import { id, moment } from "./columns.ts";
 import { memberRef, members } from "./members.ts";
@@ -105,6 +106,8 @@ export const archivePayments = sqliteTable(
     paymentKey: text("payment_key").notNull(),
     method: text("method"),
     receiptUrl: text("receipt_url"),
+    cashReceipt: text("cash_receipt", { mode: "json" }).$type<CashReceipt | null>(),
+    cashReceiptCancel: text("cash_receipt_cancel", { mode: "json" }).$type<CashReceipt | null>(),
     amount: integer("amount").notNull(),
     paidAt: moment("paid_at").notNull(),
     refundedAt: moment("refunded_at"),

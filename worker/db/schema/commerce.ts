@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { CashReceipt } from "#contracts/cash-receipts.ts";
 import { orderStatuses } from "#contracts/commerce.ts";
 import { bundles } from "./bundles.ts";
 import { count, moment } from "./columns.ts";
@@ -85,6 +86,9 @@ export const orders = sqliteTable(
     paymentKey: text("payment_key"),
     method: text("method"),
     receiptUrl: text("receipt_url"),
+    // As the provider issued it, and the last one that it issued for what was sent back.
+    cashReceipt: text("cash_receipt", { mode: "json" }).$type<CashReceipt | null>(),
+    cashReceiptCancel: text("cash_receipt_cancel", { mode: "json" }).$type<CashReceipt | null>(),
     failureCode: text("failure_code"),
     refundReason: text("refund_reason"),
     // How often the cancellation was sent to the provider: each attempt has its own Idempotency-Key.
@@ -99,6 +103,8 @@ export const orders = sqliteTable(
     paidAt: moment("paid_at"),
     releasedAt: moment("released_at"),
     endedAt: moment("ended_at"),
+    // When the buyer first read name and phone of the seller (전자상거래법 20조 2항).
+    sellerShownAt: moment("seller_shown_at"),
   },
   (t) => [
     uniqueIndex("orders_number_of_day").on(t.number),

@@ -74,6 +74,19 @@ async function addMembersAndPrompts(db: Env["DB"], when: When) {
       ["id", "nickname", "nickname_key", "name", "email", "intro", "role", "social_type", "created_at", "updated_at"],
       members.map((member) => ({ ...member, social_type: "GOOGLE", updated_at: member.created_at })),
     ),
+    // Whose name no provider has confirmed, and so none is kept.
+    insertRows(
+      db,
+      when,
+      "identity_checks",
+      ["member_id", "sealed_person", "person_hash", "checked_at"],
+      members.map(({ id, created_at }) => ({
+        member_id: id,
+        sealed_person: "",
+        person_hash: "",
+        checked_at: created_at,
+      })),
+    ),
     insertRows(db, when, "identities", ["provider", "subject", "member_id", "created_at"], identities),
     insertRows(
       db,

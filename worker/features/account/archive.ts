@@ -18,6 +18,7 @@ import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { payoutAccounts, payouts } from "#worker/db/schema/settlement.ts";
 import type { Env } from "#worker/env.ts";
+import { readIdentity } from "#worker/features/identity-check/read.ts";
 import { createSealer } from "#worker/lib/seal.ts";
 import { spanOfYears } from "#worker/lib/time.ts";
 import { inquiriesOf } from "./archive-inquiries.ts";
@@ -68,6 +69,8 @@ function archiveTrades({ db, memberId, pseudonym }: Archived): BatchItem<"sqlite
         paymentKey: sql`o.payment_key`,
         method: sql`o.method`,
         receiptUrl: sql`o.receipt_url`,
+        cashReceipt: sql`o.cash_receipt`,
+        cashReceiptCancel: sql`o.cash_receipt_cancel`,
         amount: sql`o.charged`,
         paidAt: sql`o.paid_at`,
         refundedAt: sql`CASE o.status WHEN 'refunded' THEN o.ended_at END`,
@@ -79,11 +82,19 @@ function archiveTrades({ db, memberId, pseudonym }: Archived): BatchItem<"sqlite
 
 /** Payouts and identity as a seller. Names and account numbers are sealed with `SETTLEMENT_KEY` for the pseudonym. */
 async function archivePayees({ db, env, memberId, pseudonym }: Archived): Promise<BatchItem<"sqlite">[]> {
-  const { paid, account } = await batchOf(db, {
+  const { paid, account, sold } = await batchOf(db, {
     paid: db.select().from(payouts).where(eq(payouts.memberId, memberId)),
     account: db.select().from(payoutAccounts).where(eq(payoutAccounts.memberId, memberId)),
+    sold: db
+      .select({ seq: orders.seq })
+      .from(orders)
+      .where(and(eq(orders.sellerId, memberId), isNotNull(orders.paidAt)))
+      .limit(1),
   });
-  if (paid.length === 0 && !account[0]) return [];
+  const { person, checkedAt } = await readIdentity(db, env, memberId);
+  // Of who was checked and has sold nothing, nothing has to be kept.
+  const isSeller = account[0] !== undefined || (person !== null && sold.length > 0);
+  if (paid.length === 0 && !isSeller) return [];
   const sealer = createSealer(env.SETTLEMENT_KEY);
   const sealFor = async (row: { bankCode: string; sealedNumber: string; holderName: string }, more: object = {}) => {
     const number = await sealer.open(row.sealedNumber, `member:${memberId}`);
@@ -113,15 +124,19 @@ async function archivePayees({ db, env, memberId, pseudonym }: Archived): Promis
     })),
   );
   const statements = insertRows(db, archivePayouts, rows);
-  if (account[0])
+  if (isSeller) {
+    const more = { business: account[0]?.business ?? null, ...(person && { ...person, checked_at: checkedAt }) };
     statements.push(
       db.insert(archiveSellers).values({
         pseudonym,
         keptUntil: later(now, RECORD_YEARS.trade),
-        sellerType: account[0].sellerType,
-        sealedIdentity: await sealFor(account[0], { business: account[0].business }),
+        sellerType: account[0]?.sellerType ?? "individual",
+        sealedIdentity: await (account[0]
+          ? sealFor(account[0], more)
+          : sealer.seal(JSON.stringify(more), `archive:${pseudonym}`)),
       }),
     );
+  }
   return statements;
 }
 

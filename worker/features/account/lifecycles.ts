@@ -11,6 +11,7 @@ import { followsLifecycle } from "#worker/features/follows/lifecycle.ts";
 import { grantsLifecycle } from "#worker/features/grants/lifecycle.ts";
 import { giftsLifecycle } from "#worker/features/gifts/lifecycle.ts";
 import { inquiriesLifecycle } from "#worker/features/inquiries/lifecycle.ts";
+import { identityLifecycle } from "#worker/features/identity-check/lifecycle.ts";
 import { mailLifecycle } from "#worker/features/mail/lifecycle.ts";
 import { membersLifecycle } from "#worker/features/members/lifecycle.ts";
 import { messagesLifecycle } from "#worker/features/messages/lifecycle.ts";
@@ -57,6 +58,7 @@ export const lifecycles: Lifecycle[] = [
   authLifecycle,
   grantsLifecycle,
   membersLifecycle,
+  identityLifecycle,
   couponsLifecycle,
   giftsLifecycle,
   commerceLifecycle,

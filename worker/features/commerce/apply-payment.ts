@@ -5,6 +5,7 @@ import { applyTransition } from "./apply-transition.ts";
 import type { Bill } from "./bill.ts";
 import { bookGivenBack } from "./book-given-back.ts";
 import { isPaymentOf, transitionOf } from "./order-state.ts";
+import { keepCashReceipt } from "./keep-cash-receipt.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findOrder } from "./queries.ts";
 import { paymentSeenBy } from "./seen-payment.ts";
@@ -37,6 +38,7 @@ export async function applyPaymentState(
     order = now;
   }
   await bookGivenBack(context, order, payment);
+  await keepCashReceipt(context, order, payment);
   return undefined;
 }
 

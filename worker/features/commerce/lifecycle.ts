@@ -21,7 +21,10 @@ const about = {
 export const commerceLifecycle: Lifecycle = {
   // An order stays for the other party; the archive has the buyer's receipt and reason.
   erase: ({ db, memberId }) => [
-    db.update(orders).set({ receiptUrl: null, refundReason: null }).where(eq(orders.buyerId, memberId)),
+    db
+      .update(orders)
+      .set({ receiptUrl: null, cashReceipt: null, cashReceiptCancel: null, refundReason: null })
+      .where(eq(orders.buyerId, memberId)),
     db.delete(customers).where(eq(customers.memberId, memberId)),
   ],
   keeps: {
@@ -41,6 +44,8 @@ export const commerceLifecycle: Lifecycle = {
         status: orders.status,
         method: orders.method,
         receipt_url: orders.receiptUrl,
+        cash_receipt: orders.cashReceipt,
+        cash_receipt_cancel: orders.cashReceiptCancel,
         terms_version: orders.termsVersion,
         refund_reason: orders.refundReason,
         create_at: orders.createdAt,
@@ -73,6 +78,7 @@ export const commerceLifecycle: Lifecycle = {
         status: orders.status,
         paid_at: orders.paidAt,
         ended_at: orders.endedAt,
+        seller_shown_at: orders.sellerShownAt,
       },
       when: isNotNull(orders.paidAt),
     }),

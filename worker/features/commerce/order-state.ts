@@ -21,7 +21,7 @@ export type Transition = {
   /** The column that takes the time of the transition. */
   stamps?: "paidAt" | "releasedAt" | "endedAt";
   /** The columns that are copied from the payment. */
-  records?: readonly ("paymentKey" | "method" | "receiptUrl")[];
+  records?: readonly ("paymentKey" | "method" | "receiptUrl" | "cashReceipt")[];
   /** Why the order ends without a sale; a code that the order already has is kept. */
   failureCode?: string;
   refundReason?: string;
@@ -60,7 +60,7 @@ const sell: Transition = {
   to: "paid",
   effects: ["grantEntitlement", "postSale", "notifySale"],
   stamps: "paidAt",
-  records: ["paymentKey", "method", "receiptUrl"],
+  records: ["paymentKey", "method", "receiptUrl", "cashReceipt"],
   // The unique key `orders_owned` refuses a second live order of the same buyer and prompt.
   otherwise: giveBack("ALREADY_OWNED"),
 };

@@ -1,3 +1,4 @@
+import type { CashReceipt } from "#contracts/cash-receipts.ts";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { GIFT_DAYS } from "#contracts/commerce.ts";
 import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
@@ -11,6 +12,14 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 /** A gift can be refunded until it is claimed, and is by itself after `GIFT_DAYS`. */
 const untilOf = ({ isGift, paidAt }: Order, usedAt: Date | null, isHidden: boolean) =>
   refundableUntil(paidAt, usedAt, isHidden, isGift ? GIFT_DAYS : undefined);
+
+const receiptView = ({ type, number, url }: CashReceipt) => ({ type, number, url });
+
+/** What the provider issued for tax, if anything: of the sale, and of what was sent back. */
+function cashReceiptOf({ cashReceipt, cashReceiptCancel }: Order) {
+  if (!cashReceipt) return null;
+  return { ...receiptView(cashReceipt), canceled: cashReceiptCancel && receiptView(cashReceiptCancel) };
+}
 
 export function toPayment({
   order,
@@ -38,6 +47,7 @@ export function toPayment({
     status: order.status,
     method: order.method,
     receipt_url: order.receiptUrl,
+    cash_receipt: cashReceiptOf(order),
     failure: order.failureCode === null ? null : failureOf(order.failureCode),
     refund_reason: order.refundReason,
     seller: {

@@ -4,6 +4,7 @@ import { nicknameKey } from "#contracts/members.ts";
 import type { AdminMember, AdminMembersQuery } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
 import { lastShown } from "#worker/db/last-shown.ts";
+import { identityChecks } from "#worker/db/schema/identity-check.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
@@ -18,11 +19,18 @@ const columns = {
   promptCount: members.promptCount,
   salesCount: members.salesCount,
   createdAt: members.createdAt,
+  checkedAt: identityChecks.checkedAt,
   openReports: sql<number>`(SELECT count(*) FROM ${reports} WHERE owner_id = members.id AND status = 'open')`,
 };
 
 const rows = (db: Db, where: SQL | undefined, limit: number) =>
-  db.select(columns).from(members).where(where).orderBy(desc(members.id)).limit(limit);
+  db
+    .select(columns)
+    .from(members)
+    .leftJoin(identityChecks, eq(identityChecks.memberId, members.id))
+    .where(where)
+    .orderBy(desc(members.id))
+    .limit(limit);
 
 const toAdminMember = (row: Awaited<ReturnType<typeof rows>>[number]): AdminMember => ({
   user_id: row.id,
@@ -32,6 +40,7 @@ const toAdminMember = (row: Awaited<ReturnType<typeof rows>>[number]): AdminMemb
   prompt_count: row.promptCount,
   sales_count: row.salesCount,
   open_reports: row.openReports,
+  identity_checked_at: row.checkedAt?.toISOString() ?? null,
   create_at: row.createdAt.toISOString(),
 });
 

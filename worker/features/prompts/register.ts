@@ -6,6 +6,8 @@ import { batchOf } from "#worker/db/batch-of.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { createKeyUse, once } from "#worker/db/idempotency.ts";
+import { isUndone } from "#worker/db/must.ts";
+import { checkRequired, mustBeChecked } from "#worker/features/identity-check/gate.ts";
 import { refuseBeyondDrafts } from "./drafts-only.ts";
 import { addBody, addExamples, addTests } from "./parts.ts";
 import { requirePrompt } from "./read.ts";
@@ -19,11 +21,15 @@ export const justInserted = sql`(SELECT id FROM ${prompts} ORDER BY id DESC LIMI
 
 type Writing = { input: NewPrompt; key?: string };
 
+const isForSale = ({ status, price }: NewPrompt) => status === "published" && price > 0;
+
 /** The statements of one batch that insert a prompt with its parts. */
-export function insertPrompt({ db, member }: Actor, { body, examples, tested, allows_remix, ...prompt }: NewPrompt) {
+export function insertPrompt({ db, member }: Actor, input: NewPrompt) {
+  const { body, examples, tested, allows_remix, ...prompt } = input;
   const now = new Date();
   const publishedAt = prompt.status === "published" ? now : null;
   return [
+    ...(isForSale(input) ? [mustBeChecked(db, member.id)] : []),
     // `prompts_author_insert` refuses it of a member who is not active. In the same transaction follow `prompts_prompter_insert` (the name of
     // its prompter), `prompts_index_insert` (search), `prompts_count_insert`, `prompts_received_insert` and `prompts_remixes_insert` (counters),
     // `prompts_prices_insert`, `prompts_announce_insert` (followers) and `prompts_data_version_insert` (kept pages).
@@ -43,16 +49,20 @@ export function insertPrompt({ db, member }: Actor, { body, examples, tested, al
   ];
 }
 
-/** Registers a prompt, for a program with a grant only a draft. A repeated request with the same idempotency key returns the prompt of the first one. */
+/** Registers a prompt, for a program with a grant only a draft. Throws 403 `identity_required` when it
+ * goes on sale and its seller was not checked. A repeated request with the same idempotency key returns the prompt of the first one. */
 export async function registerPrompt(actor: Actor, { input, key }: Writing): Promise<PromptDetail> {
   const { db, member, grant } = actor;
   if (grant) refuseBeyondDrafts(input.status);
   if (key === undefined) {
     const made = db.select({ id: prompts.id }).from(prompts).orderBy(desc(prompts.id)).limit(1);
-    const { newest } = await batchOf(db, { written: insertPrompt(actor, input), newest: made });
+    const { newest } = await batchOf(db, { written: insertPrompt(actor, input), newest: made }).catch((error) => {
+      throw isUndone(error) ? checkRequired() : error;
+    });
     return requirePrompt(db, newest[0]!.id, member);
   }
   const ours = await createKeyUse(member.id, SCOPE, input, key);
   const done = await once(db, ours, () => ({ statements: insertPrompt(actor, input), result: justInserted }));
-  return requirePrompt(db, Number(done!.result), member);
+  if (!done) throw checkRequired();
+  return requirePrompt(db, Number(done.result), member);
 }

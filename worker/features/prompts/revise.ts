@@ -7,6 +7,7 @@ import { searchTerms } from "#contracts/tokens.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import { isUndone, must } from "#worker/db/must.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
+import { checkRequired, isChecked, mustBeChecked } from "#worker/features/identity-check/gate.ts";
 import { missingAlt } from "#worker/features/results/missing-alt.ts";
 import { isReadyToShow, resultsChanged } from "#worker/features/results/ready-to-show.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
@@ -59,10 +60,17 @@ function refuseUnready({ prompt, results }: Current, patch: Patch, isNewBody: bo
   if (errors.length > 0) throw new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors });
 }
 
+/** Whether the prompt was not on sale and will be. One that operators hide is shown again as it is. */
+function goesOnSale({ status, price }: Current["prompt"], patch: Patch) {
+  const isForSale = (state: string, won: number) => state !== "draft" && won > 0;
+  return !isForSale(status, price) && isForSale(patch.status ?? status, patch.price ?? price);
+}
+
 /**
  * Changes the member's own prompt; for a program with a grant only a draft, which stays one. Throws 409 `stale_version` for another
  * version than the present one; `along` is then not done either, provided that its statements fail without it. Throws 409 `conflict` when
- * its results have changed so that it may not be offered like that.
+ * its results have changed so that it may not be offered like that, and 403 `identity_required` when it goes on sale and its seller was not
+ * checked.
  */
 export async function revisePrompt(
   { db, member, grant, publications, stale }: Reviser,
@@ -100,6 +108,7 @@ export async function revisePrompt(
     ...(tested ? [removeTestsExcept(db, target, tested), addTests(db, target, tested, now)] : []),
     ...(patch.title !== undefined || patch.tags ? [writeTerms(db, target, { ...current, ...columns })] : []),
   ];
+  const isNewOnSale = goesOnSale(current, patch);
   const changesOffer = patch.status === "published" || patch.price !== undefined || examples !== undefined;
   // The new version is written last, so that the statements before it still match the old one.
   const { untouched } = await batchOf(db, {
@@ -118,8 +127,10 @@ export async function revisePrompt(
       })
       .where(isUntouched),
     isReady: changesOffer ? must(db, isReadyToShow(id)) : undefined,
-  }).catch((error: unknown) => {
-    throw changesOffer && isUndone(error) ? resultsChanged() : error;
+    isChecked: isNewOnSale ? mustBeChecked(db, member.id) : undefined,
+  }).catch(async (error: unknown) => {
+    if (!changesOffer || !isUndone(error)) throw error;
+    throw isNewOnSale && !(await isChecked(db, member.id)) ? checkRequired() : resultsChanged();
   });
   if (untouched.length === 0) throw staleVersion();
   if (current.remixedFrom !== null && patch.status) {

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { memberTag } from "#contracts/cache-tags.ts";
 import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
+import { orderParam } from "#contracts/commerce-orders.ts";
+import { soldBy } from "#contracts/identity-check.ts";
 import { memberParam } from "#contracts/members.ts";
 import { figuresQuery, salesFigures } from "#contracts/sales-figures.ts";
 import { newPayoutAccount, payoutAccount, seller } from "#contracts/settlement-account.ts";
@@ -23,6 +25,7 @@ import { readAccount, registerAccount } from "./account.ts";
 import { readStatement, toCsv } from "./statement.ts";
 import { requestPayout } from "./request-payout.ts";
 import { requireSeller } from "./seller.ts";
+import { readSoldBy } from "./sold-by.ts";
 
 export const settlementsRouter = new Hono<ApiEnv>()
   .get(
@@ -93,6 +96,20 @@ export const settlementsRouter = new Hono<ApiEnv>()
     },
   );
 export type SettlementsRouter = typeof settlementsRouter;
+
+/** Who sold an order, at the address of payments. */
+export const paymentSellerRouter = new Hono<ApiEnv>().get(
+  "/:order_id/seller",
+  endpoint({
+    summary: "구매한 것의 판매자 연락처",
+    auth: "self",
+    rate: "write",
+    input: { param: orderParam },
+    output: soldBy,
+  }),
+  (c) => reply(c, readSoldBy(c.var, c.env, c.req.valid("param").order_id)),
+);
+export type PaymentSellerRouter = typeof paymentSellerRouter;
 
 /** The kind of seller a member is, at the address of members. */
 export const memberSellerRouter = new Hono<ApiEnv>().get(

@@ -8,7 +8,8 @@ import { isOrderId, isPaymentKey, parseWebhook, paymentOf } from "./payment.ts";
 const TIMEOUT_MS = 30_000;
 const REASON_MAX = 200;
 
-type Toss = { env: Env; origin: string; secretKey: string };
+/** `emulator`: the origin of the provider that is emulated there. */
+type Toss = { env: Env; origin: string; secretKey: string; emulator?: string };
 type Operation = "confirm" | "get" | "cancel";
 
 function logged(operation: Operation, outcome: PaymentOutcome): PaymentOutcome {
@@ -26,7 +27,11 @@ function parsed(text: string): unknown {
   }
 }
 
-async function ask({ env, origin, secretKey }: Toss, path: string, init: RequestInit): Promise<PaymentOutcome> {
+async function ask(
+  { env, origin, secretKey, emulator }: Toss,
+  path: string,
+  init: RequestInit,
+): Promise<PaymentOutcome> {
   const base = endpoint(origin, env.TOSS_API_BASE, "https://api.tosspayments.com");
   const headers = { authorization: `Basic ${btoa(`${secretKey}:`)}`, accept: "application/json", ...init.headers };
   const timeoutMs = Number(env.TOSS_TIMEOUT_MS ?? TIMEOUT_MS);
@@ -35,7 +40,7 @@ async function ask({ env, origin, secretKey }: Toss, path: string, init: Request
     const response = await send(call, { ...init, headers });
     const body = parsed(await response.text());
     if (response.status !== 200) return outcomeOfFailure(response.status, body);
-    const payment = paymentOf(body);
+    const payment = paymentOf(body, emulator);
     return payment ? { kind: "payment", payment } : { kind: "unknown", reason: "unreadable" };
   } catch (error) {
     return { kind: "unknown", reason: error instanceof Error ? error.name : "unreachable" };
@@ -67,7 +72,7 @@ export function createToss(env: Env, origin: string): PaymentProvider | undefine
   const isEmulated = env.TOSS_API_BASE?.startsWith("/") || env.TOSS_SDK_URL?.startsWith("/");
   if (isEmulated && [clientKey, secretKey].some((key) => key.startsWith("live_")))
     return notConfigured("toss has a live key and an emulator's address");
-  const toss = { env, origin, secretKey };
+  const toss = { env, origin, secretKey, ...(isEmulated && { emulator: origin }) };
 
   return {
     createCheckout: () => ({

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { type Payment, type PaymentHint, paymentStatuses } from "../payments.ts";
+import { ownAddress, receiptOf, receiptsOf } from "./cash-receipts.ts";
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const won = z.int().nonnegative();
+const address = z.string().max(2_000);
 
 const tossPayment = z.object({
   paymentKey: z.string().min(1).max(200),
@@ -13,30 +15,41 @@ const tossPayment = z.object({
   currency: z.string(),
   method: z.string().nullish(),
   approvedAt: moment.nullish(),
-  receipt: z
-    .object({ url: z.url({ protocol: /^https?$/ }) })
-    .nullish()
-    .catch(null),
+  // What is issued for a payment never decides what becomes of it.
+  receipt: z.object({ url: address }).nullish().catch(null),
+  cashReceipt: z.unknown(),
+  cashReceipts: z.array(z.unknown()).nullish().catch(null),
   cancels: z
-    .array(z.object({ transactionKey: z.string(), cancelAmount: won, cancelReason: z.string(), canceledAt: moment }))
+    .array(
+      z.object({
+        transactionKey: z.string(),
+        cancelAmount: won,
+        cancelReason: z.string(),
+        canceledAt: moment,
+        receiptKey: z.string().nullish().catch(null),
+      }),
+    )
     .nullish(),
 });
 
-/** The payment in a response of Toss (core API 2022-11-16), or undefined when it has another shape. */
-export function paymentOf(body: unknown): Payment | undefined {
+/** The payment in a response of Toss (core API 2022-11-16), or undefined when it has another shape. `emulator` is the origin of one. */
+export function paymentOf(body: unknown, emulator?: string): Payment | undefined {
   const { data } = tossPayment.safeParse(body);
   if (!data) return undefined;
-  const { method, approvedAt, receipt, cancels, ...rest } = data;
+  const { method, approvedAt, receipt, cashReceipt, cashReceipts, cancels, ...rest } = data;
+  const receipts = receiptsOf(cashReceipts ?? [], emulator);
   return {
     ...rest,
     method: method ?? null,
     approvedAt: approvedAt ?? null,
-    receiptUrl: receipt?.url ?? null,
-    cancels: (cancels ?? []).map(({ transactionKey, cancelAmount, cancelReason, canceledAt }) => ({
+    receiptUrl: ownAddress(receipt?.url, emulator),
+    cashReceipt: receiptOf(cashReceipt, emulator) ?? receipts.sold ?? null,
+    cancels: (cancels ?? []).map(({ transactionKey, cancelAmount, cancelReason, canceledAt, receiptKey }) => ({
       transactionKey,
       amount: cancelAmount,
       reason: cancelReason,
       canceledAt,
+      cashReceipt: receipts.canceled.find(({ key }) => key === receiptKey) ?? null,
     })),
   };
 }

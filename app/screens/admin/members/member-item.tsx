@@ -14,6 +14,7 @@ type MemberItemProps = { member: AdminMember; isSelf: boolean };
 
 export function MemberItem({ member, isSelf }: MemberItemProps) {
   const { user_id: id, nickname, status, role, prompt_count, sales_count, open_reports, create_at } = member;
+  const checkedAt = member.identity_checked_at;
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0 flex-1 basis-50">
@@ -24,7 +25,7 @@ export function MemberItem({ member, isSelf }: MemberItemProps) {
         </h2>
         <p className="mt-1 text-pretty text-sm text-muted">
           {id}번 · {formatDate(create_at)} 가입 · 프롬프트 {formatNumber(prompt_count)} · 판매{" "}
-          {formatNumber(sales_count)}
+          {formatNumber(sales_count)} · {checkedAt ? `${formatDate(checkedAt)} 본인 확인` : "본인 확인 전"}
         </p>
         <Link
           to={`/admin/reports/member/${id}`}

@@ -10,6 +10,7 @@ import { OwnFileButton } from "#app/features/account/own-file.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 const IdentitiesSection = lazyPart(() => import("#app/features/account/identities-section.tsx"));
+const IdentitySection = lazyPart(() => import("#app/features/account/identity-check-section.tsx"));
 const MailSection = lazyPart(() => import("#app/features/account/mail-section.tsx"));
 const PushSection = lazyPart(() => import("#app/features/push/push-section.tsx"));
 
@@ -23,6 +24,7 @@ export default function AccountPage() {
         <IdentitiesSection waiting={<div aria-hidden="true" className="box h-55" />} />
         <Choices />
         <MailSection waiting={<div aria-hidden="true" className="box h-80" />} />
+        <IdentitySection waiting={<div aria-hidden="true" className="box h-60" />} />
         <Devices />
         <PushSection waiting={<div aria-hidden="true" className="box h-38" />} />
         <ConnectedApps />

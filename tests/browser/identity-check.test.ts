@@ -1,0 +1,65 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { told } from "#tests/support/product/announcements.ts";
+import { phone } from "#tests/support/product/browser.ts";
+import { go, test } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { buyAs, sell } from "#tests/support/product/purchases.ts";
+import { heading, next } from "#tests/support/product/writing.ts";
+
+const TITLE = "처음으로 파는 글";
+const NEEDED = "유료로 올리려면 먼저 본인 확인을 해 주세요";
+
+async function choosePaid(page: Page) {
+  await next(page);
+  await next(page);
+  await page.getByRole("group", { name: "가격" }).getByText("유료", { exact: true }).click();
+}
+
+const start = (page: Page) => page.getByRole("button", { name: "본인 확인하기" }).click();
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+test("유료를 고르면 본인 확인을 하고 와서, 쓰던 글을 이어 쓴다", async ({ visit, product }) => {
+  const { email, id } = await join(product.origin);
+  await product.db.prepare("DELETE FROM identity_checks WHERE member_id = ?").bind(id).run();
+  const page = await visit("/create", { ...phone, as: email });
+  await page.getByLabel("제목").fill(TITLE);
+  await choosePaid(page);
+  await page.getByText(NEEDED).waitFor();
+  await start(page);
+  await page.getByRole("heading", { name: "글감에 누구인지" }).waitFor();
+  await press(page, "취소");
+  await told(page, "본인 확인을 취소했어요.");
+
+  await press(page, "이어서 쓰기");
+  await choosePaid(page);
+  await start(page);
+  await page.getByLabel("이름").fill("이하늘");
+  await press(page, "확인하기");
+  await told(page, "본인 확인을 마쳤어요.");
+  await press(page, "이어서 쓰기");
+  expect(await page.getByLabel("제목").inputValue()).toBe(TITLE);
+  await choosePaid(page);
+  await page.getByLabel("판매가").waitFor();
+  expect(await page.getByText(NEEDED).count()).toBe(0);
+
+  await go(page, "/mypage/info/account");
+  await page.getByText("이*늘 · 010-****-5678").waitFor();
+});
+
+test("확인에서 온 것이 아닌 주소로는 아무것도 확인하지 않는다", async ({ visit, product }) => {
+  const { email } = await join(product.origin);
+  const page = await visit("/identity/callback?code=stolen&state=another", { as: email });
+  await told(page, "본인 확인을 마치지 못했어요. 처음부터 다시 해 주세요.");
+  await heading(page, "계정 설정");
+});
+
+test("산 사람은 거래 내역서에서 판매자의 이름과 연락처를 본다", async ({ visit, product }) => {
+  const buyer = await join(product.origin);
+  const prompt = await sell(product.origin, "연락처가 있는 글");
+  const { order_id } = await buyAs(product.origin, buyer, prompt.id);
+  const page = await visit(`/mypage/paymentHistory/${order_id}`, { as: buyer.email });
+  await press(page, "연락처 보기");
+  await page.getByText("김글감").waitFor();
+  await page.getByText("01012345678").waitFor();
+});
