@@ -14,6 +14,7 @@ import { purgeGuideImages } from "./features/guides/purge-guide-images.ts";
 import { reconcileLedger, rollLedger } from "./features/ledger/reconcile-ledger.ts";
 import { tellBuyers } from "./features/moderation/tell-buyers.ts";
 import { endComplaintTurns } from "./features/complaints/end-turns.ts";
+import { endDueTakedowns } from "./features/takedowns/end-due.ts";
 import { endDueLaunches } from "./features/pricing/end-due-launches.ts";
 import { refreshPopularity } from "./features/prompts/popularity.ts";
 import { mergeIndexStep } from "./features/search/index/merge.ts";
@@ -59,6 +60,7 @@ const otherPurges: Record<string, Purge> = {
   purgeInquiries: { cadence: "hourly", statements: 2 },
   purgeIdentityEvents: { cadence: "nightly", statements: 6 },
   purgeDisputes: { cadence: "nightly", statements: 6 },
+  purgeTakedowns: { cadence: "hourly", statements: 3 },
   purgeCollections: { cadence: "hourly", statements: 5 },
   purgeCopies: { cadence: "hourly", statements: 6 },
   purgeLearned: { cadence: "fiveMinutes", statements: 20 },
@@ -82,6 +84,7 @@ export const jobs: Job[] = [
   { name: "endDueLaunches", cadence: "fiveMinutes", statements: 1, run: endDueLaunches },
   { name: "refundUnclaimed", cadence: "hourly", statements: 301, isMoney: true, run: refundUnclaimed },
   { name: "endComplaintTurns", cadence: "fiveMinutes", statements: 161, run: endComplaintTurns },
+  { name: "endDueTakedowns", cadence: "fiveMinutes", statements: 192, run: endDueTakedowns },
   { name: "tellBuyers", cadence: "fiveMinutes", statements: 90, run: tellBuyers },
   { name: "reconcileLedger", cadence: "nightly", statements: 20, turns: 100, run: reconcileLedger },
   { name: "rollLedger", cadence: "hourly", statements: 20, turns: 10, run: rollLedger },

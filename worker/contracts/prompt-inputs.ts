@@ -1,3 +1,4 @@
+import { ageRatings } from "./age-rating.ts";
 import { z } from "zod";
 import { categorySlugs, modelSlugs } from "./catalog.ts";
 import {
@@ -64,7 +65,11 @@ const fields = {
   status: z.enum(["draft", "published"], "draft 또는 published로 보내 주세요."),
   /** Whether others may remix it while it is free; they may unless it is said. */
   allows_remix: z.boolean("이어 쓰기를 허락할지 골라 주세요.").optional(),
+  /** Who may see it; everybody unless it is said. */
+  age_rating: z.enum(ageRatings, "all과 19 중에서 골라 주세요.").optional(),
 };
+
+export const RATED_IS_FREE = "19세 글은 무료로만 올릴 수 있어요.";
 
 /** `results`: how many public results it has besides the examples. */
 type Offer = { price: number; preview: string; examples: unknown[]; results?: number; status: string };
@@ -100,6 +105,8 @@ export const newPrompt = z
   .superRefine((prompt, context) => {
     for (const { field, message } of missingForSale(prompt))
       context.addIssue({ code: "custom", path: [field], message });
+    if (prompt.age_rating === "19" && prompt.price > 0)
+      context.addIssue({ code: "custom", path: ["price"], message: RATED_IS_FREE });
   });
 export type NewPrompt = z.output<typeof newPrompt>;
 export type NewPromptInput = z.input<typeof newPrompt>;

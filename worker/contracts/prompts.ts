@@ -1,3 +1,4 @@
+import { ageRatings } from "./age-rating.ts";
 import { z } from "zod";
 import { arrivalFrom } from "./arrivals.ts";
 import { count, foundPerson, image, named, pageOf, person, rowId, stars, time } from "./answers.ts";
@@ -101,7 +102,13 @@ export const promptCard = z
   .meta({ id: "PromptCard" });
 export type PromptCard = z.output<typeof promptCard>;
 export const promptCardList = z.object({ items: z.array(promptCard).max(CARDS_MAX) });
-export const ownPromptCard = promptCard.extend({ status }).meta({ id: "OwnPromptCard" });
+export const ownPromptCard = promptCard
+  .extend({
+    status,
+    /** It is hidden because it is rated 19, and shown to members whose age was checked. */
+    is_rated: z.literal(true).optional(),
+  })
+  .meta({ id: "OwnPromptCard" });
 export type OwnPromptCard = z.output<typeof ownPromptCard>;
 
 const variable = z.object({
@@ -135,7 +142,10 @@ export const promptDetail = promptCard
     tryout_counts: z.array(tryoutCount),
     version: rowId,
     access: promptAccess,
+    /** What is rated 19 is `hidden` from everybody but its prompter and members whose age was checked. */
     status,
+    /** Only of what is rated 19. */
+    age_rating: z.enum(ageRatings).optional(),
     /** Of a remix: the prompt that it began as a copy of, null while that is not published. */
     remixed_from: z.object({ id: rowId, title: z.string(), prompter: named }).nullable().optional(),
     /** Published remixes of it. */

@@ -9,6 +9,9 @@ import type { Env } from "#worker/env.ts";
 
 type Statement = BatchItem<"sqlite">;
 
+/** Why operators hide a thing: a decision about it, or a claim that it violates a right. Neither undoes the other. */
+export type HiddenWhy = "moderation" | "takedown";
+
 /** Something that members report and operators judge. Its feature states it; `worker/features/moderation/things.ts` lists all of them. */
 export type Thing = {
   name: ReportedThing;
@@ -24,7 +27,7 @@ export type Thing = {
   prompter?: SQLiteColumn;
   prompt?: SQLiteColumn;
   /** Whether the reader can see it, and so report it. */
-  isShown: (reader: Member) => SQL;
+  isShown: (reader: Pick<Member, "id">) => SQL;
   title: SQL | SQLiteColumn;
   /** What others read of it. */
   texts: (SQL | SQLiteColumn)[];
@@ -33,8 +36,8 @@ export type Thing = {
   /** Whether operators may read it. Default: always. */
   isJudged?: SQL;
   /** Takes one out of every list, and shows it again. None: it is not hidden but suspended. */
-  hide?: (db: Db, id: number, now: Date) => Statement;
-  unhide?: (db: Db, id: number, now: Date) => Statement;
+  hide?: (db: Db, id: number, why: HiddenWhy, now: Date) => Statement;
+  unhide?: (db: Db, id: number, why: HiddenWhy, now: Date) => Statement;
   /** Takes all of a suspended member out of every list, and shows them again. */
   suspend?: (db: Db, memberId: number) => Statement;
   unsuspend?: (db: Db, memberId: number) => Statement;

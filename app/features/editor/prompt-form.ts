@@ -20,6 +20,8 @@ export type PromptForm = {
   preview: string;
   /** Whether others may remix it, while it is free. */
   allowsRemix: boolean;
+  /** Only members whose age was checked may see it. */
+  isRated: boolean;
 };
 
 /** What becomes of the results as they are by then: another change may have come between. */
@@ -58,6 +60,7 @@ export const emptyForm: PromptForm = {
   price: "",
   preview: "",
   allowsRemix: true,
+  isRated: false,
 };
 
 export const toServerCopy = (prompt: PromptDetail): ServerCopy => ({
@@ -79,6 +82,7 @@ export const toServerCopy = (prompt: PromptDetail): ServerCopy => ({
     price: prompt.price > 0 ? String(prompt.price) : "",
     preview: prompt.preview,
     allowsRemix: prompt.allows_remix ?? true,
+    isRated: prompt.age_rating === "19",
   },
 });
 
@@ -94,6 +98,7 @@ export const fieldsOf = (form: PromptForm) => ({
   tested: form.tested.toSorted(),
   preview: tidy(form.preview),
   allows_remix: form.allowsRemix,
+  age_rating: form.isRated && !form.isPaid ? ("19" as const) : ("all" as const),
 });
 export type PromptFields = ReturnType<typeof fieldsOf>;
 

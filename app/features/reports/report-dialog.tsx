@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { REPORT_MAX } from "#contracts/limits.ts";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { ReportReason } from "#contracts/reports.ts";
 import { type Faults, useForm } from "#app/data/use-form.ts";
 import { GroupError } from "#app/ui/field-message.tsx";
@@ -16,6 +16,7 @@ import { closeReport, closeReportOf, type Reported, useReported } from "./report
 type Entry = { reason?: ReportReason; detail: string };
 
 function ReportForm({ thing, id }: Reported) {
+  const { pathname } = useLocation();
   const prefix = `${thing}-${id}-`;
   const { fields, faults, isSending, change, field, form } = useForm<Entry>({
     fields: { detail: "" },
@@ -56,6 +57,16 @@ function ReportForm({ thing, id }: Reported) {
       <div className="mt-3">
         <TextField {...field("detail")} label="자세한 내용" isOptional lines="few" max={REPORT_MAX} />
       </div>
+      <p className="mt-3 text-pretty text-sm text-muted">
+        내 권리가 침해됐다면{" "}
+        <Link
+          to={`/takedown?address=${encodeURIComponent(`${pathname}#${thing}-${id}`)}`}
+          className="min-h-11 inline-flex items-center underline underline-offset-4 hover:text-ink"
+        >
+          권리침해로 신고
+        </Link>
+        해 주세요. 처리 결과를 메일로 알려 드려요.
+      </p>
       <SubmitButton className="mt-4 w-full" isSending={isSending}>
         신고하기
       </SubmitButton>

@@ -9,11 +9,12 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { ageRatings } from "#contracts/age-rating.ts";
 import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import { ratingScoreSql } from "#contracts/rating.ts";
 import type { Cover } from "#contracts/results.ts";
 import type { SkillFront } from "#contracts/skill-front.ts";
-import { count, id, moment, rank } from "./columns.ts";
+import { count, hiddenReasons, id, moment, rank } from "./columns.ts";
 import { memberRef, members } from "./members.ts";
 import { categories, models } from "./prompts.catalog.ts";
 
@@ -40,7 +41,7 @@ const isPublished = sql`status = 'published'`;
  * `prompts_terms_status` counts the terms of the prompt in `search_terms` while it is published, and deletes them with it;
  * `prompts_remixes_insert` and `prompts_remixes_status` keep the `remix_count` of the prompt that it was remixed from;
  * `prompts_versions_free` and `prompts_versions_hidden` keep `prompt_versions.is_free`; `prompts_proposals_gone` deletes the proposals
- * with the prompt.
+ * with the prompt; `prompts_age_insert` and `prompts_age_update` refuse what is rated 19 in the lists or for sale.
  */
 export const prompts = sqliteTable(
   "prompts",
@@ -84,8 +85,8 @@ export const prompts = sqliteTable(
     deletedAt: moment("deleted_at"),
     // When the texts of a deleted prompt were erased, because nobody may read them any more.
     erasedAt: moment("erased_at"),
-    // Why the status is `hidden`: a decision about the prompt, or the suspension of its member, with which it ends.
-    hiddenFor: text("hidden_for", { enum: ["moderation", "suspension"] }),
+    // Why the status is `hidden`. `age`: it is rated 19, and members whose age was checked can see it.
+    hiddenFor: text("hidden_for", { enum: [...hiddenReasons, "age"] }),
     rankPopular: rank("rank_popular", sql.raw("popularity")),
     rankLatest: rank("rank_latest", sql.raw("coalesce(published_at / 1000, 0)")),
     rankRating: rank("rank_rating", sql.raw("rating_score")),
@@ -109,6 +110,8 @@ export const prompts = sqliteTable(
     questionCount: count("question_count"),
     // What the front matter of SKILL.md says, for a prompt that was written as an agent skill; null for any other.
     skill: text("skill", { mode: "json" }).$type<SkillFront>(),
+    // Who may see it. What is rated 19 is never `published` and has no price, which triggers hold.
+    ageRating: text("age_rating", { enum: ageRatings }).notNull().default("all"),
   },
   (t) => [
     index("prompts_rank_popular").on(t.rankPopular).where(isPublished),
@@ -122,6 +125,9 @@ export const prompts = sqliteTable(
     index("prompts_member_hidden")
       .on(t.memberId, t.rankLatest)
       .where(sql`status = 'hidden'`),
+    index("prompts_rated")
+      .on(t.rankLatest)
+      .where(sql`status = 'hidden' AND hidden_for = 'age'`),
     index("prompts_member_own")
       .on(t.memberId, t.id)
       .where(sql`status <> 'deleted'`),

@@ -262,16 +262,31 @@ END;
 -- not, nor do the versions before it, since nobody knows which of them was the reason.
 CREATE TRIGGER prompts_versions_free
 AFTER UPDATE OF status, price, body_version ON prompts
-WHEN OLD.status = 'published' AND OLD.price = 0 AND NEW.hidden_for IS NOT 'moderation'
+WHEN OLD.status = 'published' AND OLD.price = 0 AND coalesce(NEW.hidden_for, '') NOT IN ('moderation', 'takedown', 'age')
 BEGIN
   UPDATE prompt_versions SET is_free = 1 WHERE prompt_id = OLD.id AND version = OLD.body_version AND is_free = 0;
 END;
 
 CREATE TRIGGER prompts_versions_hidden
 AFTER UPDATE OF hidden_for ON prompts
-WHEN NEW.hidden_for = 'moderation'
+WHEN NEW.hidden_for IN ('moderation', 'takedown', 'age')
 BEGIN
   UPDATE prompt_versions SET is_free = 0 WHERE prompt_id = NEW.id AND is_free = 1;
+END;
+
+-- prompts: what is rated 19 is in no list and has no price. A write that would put it there is undone.
+CREATE TRIGGER prompts_age_insert
+BEFORE INSERT ON prompts
+WHEN NEW.age_rating = '19' AND (NEW.status = 'published' OR NEW.price > 0)
+BEGIN
+  SELECT RAISE(ABORT, 'rated 19');
+END;
+
+CREATE TRIGGER prompts_age_update
+BEFORE UPDATE OF age_rating, status, price ON prompts
+WHEN NEW.age_rating = '19' AND (NEW.status = 'published' OR NEW.price > 0)
+BEGIN
+  SELECT RAISE(ABORT, 'rated 19');
 END;
 
 -- prompts → is_shown of questions, by which the prompter's list of unanswered ones is read.

@@ -27,6 +27,7 @@ import { reviewsLifecycle } from "#worker/features/reviews/lifecycle.ts";
 import { runsLifecycle } from "#worker/features/runs/lifecycle.ts";
 import { searchLifecycle } from "#worker/features/search/lifecycle.ts";
 import { settlementLifecycle } from "#worker/features/settlement/lifecycle.ts";
+import { takedownsLifecycle } from "#worker/features/takedowns/lifecycle.ts";
 import { tryoutsLifecycle } from "#worker/features/tryouts/lifecycle.ts";
 import { valuesLifecycle } from "#worker/features/values/lifecycle.ts";
 import type { Withdrawing, Lifecycle, Statements } from "#worker/lib/lifecycle.ts";
@@ -67,6 +68,7 @@ export const lifecycles: Lifecycle[] = [
   settlementLifecycle,
   reportsLifecycle,
   moderationLifecycle,
+  takedownsLifecycle,
 ];
 
 /** All erasures of a withdrawal in one of the two databases, which is `leaver.db`, as statements for its batch. */

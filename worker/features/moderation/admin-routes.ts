@@ -11,11 +11,13 @@ import {
   appealQueueQuery,
   audit,
   moderationReason,
+  promptRating,
   reportDetail,
   reportGroup,
   reportQueueQuery,
   thingParam,
 } from "#contracts/moderation.ts";
+import { promptParam } from "#contracts/prompts.ts";
 import { blockedTerm, missQuery, searchMisses, searchTerms, searchTermsQuery, termPost } from "#contracts/search.ts";
 import { listMisses } from "#worker/features/search/search-misses.ts";
 import { listTerms, setBlocked } from "#worker/features/search/blocked-terms.ts";
@@ -23,6 +25,7 @@ import { decideAppeal, listAppeals } from "./appeals.ts";
 import { dismissReports, hideThing, restoreThing } from "./decide.ts";
 import { listAudits } from "./audits.ts";
 import { listMembers } from "./members.ts";
+import { ratePrompt } from "./rate.ts";
 import { listReports, openReports } from "./queue.ts";
 import { restoreMember, suspendMember } from "./suspend.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
@@ -71,6 +74,20 @@ export const moderationAdminRouter = new Hono<ApiEnv>()
   )
   .post("/reports/:thing/:id/dismiss", onThing("신고 반려"), (c) =>
     reply(c, dismissReports(c.var, c.req.valid("param"), c.req.valid("json").reason)),
+  )
+  .post(
+    "/prompts/:id/rating",
+    endpoint({
+      summary: "프롬프트의 나이 등급 바꾸기",
+      auth: "operator",
+      takesDown: true,
+      input: { param: promptParam, json: promptRating },
+      output: reportDetail,
+    }),
+    (c) => {
+      const { age_rating, reason } = c.req.valid("json");
+      return reply(c, ratePrompt(c.var, c.req.valid("param").id, age_rating, reason));
+    },
   )
   .get(
     "/appeals",

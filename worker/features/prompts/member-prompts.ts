@@ -36,7 +36,12 @@ function listsFor(isOwn: boolean, { status, include }: Wanted): [ListName, ...Li
 const cards = prepared((db, at: Placeholders<{ id: number; after: string; limit: number }>, name: ListName) => {
   const { rank, isShown } = lists[name];
   return db
-    .select({ ...cardColumns, status: prompts.status, rank: sql<string>`CAST(${rank} AS TEXT)`.as("rank") })
+    .select({
+      ...cardColumns,
+      status: prompts.status,
+      hiddenFor: prompts.hiddenFor,
+      rank: sql<string>`CAST(${rank} AS TEXT)`.as("rank"),
+    })
     .from(prompts)
     .where(and(eq(prompts.memberId, at.id), isShown, lt(rank, sql`CAST(${at.after} AS INTEGER)`)))
     .orderBy(desc(rank))
@@ -53,7 +58,14 @@ const merge = (rowLists: Row[][]) => rowLists.flat().sort((a, b) => (BigInt(a.ra
 
 function toPromptPage(rows: Row[], limit: number, list: ListName, isOwn: boolean): Page<PromptCard | OwnPromptCard> {
   const { items, next_cursor } = toPage(rows, limit, (last) => writeCursor(lists[list].order, last.rank));
-  const toItem = (row: Row) => (isOwn ? { ...toCard(row), status: row.status } : toCard(row));
+  const toItem = (row: Row) =>
+    isOwn
+      ? {
+          ...toCard(row),
+          status: row.status,
+          ...(row.status === "hidden" && row.hiddenFor === "age" && { is_rated: true as const }),
+        }
+      : toCard(row);
   return { items: items.map(toItem), next_cursor };
 }
 

@@ -9,6 +9,7 @@ import { createKeyUse, once } from "#worker/db/idempotency.ts";
 import { isUndone } from "#worker/db/must.ts";
 import { checkRequired, mustBeChecked } from "#worker/features/identity-check/gate.ts";
 import { refuseBeyondDrafts } from "./drafts-only.ts";
+import { shownAs } from "./age.ts";
 import { addBody, addExamples, addTests } from "./parts.ts";
 import { requirePrompt } from "./read.ts";
 import { writeTerms } from "./terms.ts";
@@ -25,7 +26,7 @@ const isForSale = ({ status, price }: NewPrompt) => status === "published" && pr
 
 /** The statements of one batch that insert a prompt with its parts. */
 export function insertPrompt({ db, member }: Actor, input: NewPrompt) {
-  const { body, examples, tested, allows_remix, ...prompt } = input;
+  const { body, examples, tested, allows_remix, age_rating: ageRating = "all", ...prompt } = input;
   const now = new Date();
   const publishedAt = prompt.status === "published" ? now : null;
   return [
@@ -35,6 +36,8 @@ export function insertPrompt({ db, member }: Actor, input: NewPrompt) {
     // `prompts_prices_insert`, `prompts_announce_insert` (followers) and `prompts_data_version_insert` (kept pages).
     db.insert(prompts).values({
       ...prompt,
+      ...(prompt.status === "published" && shownAs(ageRating)),
+      ageRating,
       allowsRemix: allows_remix,
       searchTerms: searchTerms(prompt),
       memberId: member.id,

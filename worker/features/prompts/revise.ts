@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { AgeRating } from "#contracts/age-rating.ts";
 import { promptTag } from "#contracts/cache-tags.ts";
 import { EXAMPLES_MAX, RESULTS_MAX } from "#contracts/limits.ts";
-import { missingForSale, type PromptPatch } from "#contracts/prompt-inputs.ts";
+import { missingForSale, type PromptPatch, RATED_IS_FREE } from "#contracts/prompt-inputs.ts";
 import { searchTerms } from "#contracts/tokens.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import { isUndone, must } from "#worker/db/must.ts";
@@ -13,6 +14,7 @@ import { isReadyToShow, resultsChanged } from "#worker/features/results/ready-to
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import { refuseBeyondDrafts } from "./drafts-only.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
+import { isOrdered, shownAs } from "./age.ts";
 import { addBody, addTests, removeTestsExcept, replaceExamples } from "./parts.ts";
 import { findForEdit } from "./queries.ts";
 import { requirePrompt } from "./read.ts";
@@ -31,6 +33,17 @@ export const staleVersion = () =>
     errors: [{ field: "version", message: "최신 version이 아니에요." }],
   });
 
+const isSold = () =>
+  new AppError("conflict", "판 적이 있는 글은 19세로 바꿀 수 없어요. 산 회원이 계속 볼 수 있어야 해요.");
+
+/** What is rated 19 is free, and stays rated once it was shown: operators lower it, as they may have rated it. */
+const faultsOfRating = (prompt: Current["prompt"], rating: AgeRating, price: number) => [
+  ...(rating === "19" && price > 0 ? [{ field: "price", message: RATED_IS_FREE }] : []),
+  ...(rating === "all" && prompt.ageRating === "19" && prompt.publishedAt !== null
+    ? [{ field: "age_rating", message: "올린 뒤에는 운영자만 19세를 풀 수 있어요." }]
+    : []),
+];
+
 /** What the prompt would be after the patch is refused when it may not be on sale or shown like that. */
 function refuseUnready({ prompt, results }: Current, patch: Patch, isNewBody: boolean) {
   // A hidden prompt is shown again without another check, so it must stay complete.
@@ -40,6 +53,7 @@ function refuseUnready({ prompt, results }: Current, patch: Patch, isNewBody: bo
   const written = patch.examples ?? examples;
   const price = patch.price ?? prompt.price;
   const errors = [
+    ...faultsOfRating(prompt, patch.age_rating ?? prompt.ageRating, price),
     ...(prompt.remixedFrom !== null && price > 0
       ? [{ field: "price", message: "이어 쓴 글은 무료로만 올릴 수 있어요." }]
       : []),
@@ -83,22 +97,29 @@ export async function revisePrompt(
   const { prompt: current } = ownPrompt;
   if (grant) refuseBeyondDrafts(current.status, patch.status);
   if (current.version !== version) throw staleVersion();
-  if (current.status === "hidden" && patch.status)
+  const isRatedNow = current.hiddenFor === "age";
+  if (current.status === "hidden" && !isRatedNow && patch.status)
     throw new AppError("conflict", "운영자가 숨긴 프롬프트는 공개 상태를 바꿀 수 없어요.");
   // What was proposed is a version of its own, also when only the title changed.
   const isNewBody = patch.body !== undefined && (patch.body !== current.body || creditId !== undefined);
   refuseUnready(ownPrompt, patch, isNewBody);
 
   const now = new Date();
-  const { body, examples, tested, note, allows_remix: allowsRemix, ...columns } = patch;
+  const { body, examples, tested, note, allows_remix: allowsRemix, age_rating, status, ...columns } = patch;
+  const ageRating = age_rating ?? current.ageRating;
+  const isShownNow = current.status === "published" || isRatedNow;
+  const shown = status ?? (isShownNow ? "published" : undefined);
+  const visibility = shown === "published" ? shownAs(ageRating) : status && { status, hiddenFor: null };
   const isUntouched = and(
     eq(prompts.id, id),
     eq(prompts.memberId, member.id),
     eq(prompts.version, version),
     eq(prompts.status, current.status),
+    // A takedown leaves the status of what is rated 19.
+    sql`${prompts.hiddenFor} IS ${current.hiddenFor}`,
   );
   const target = sql`(SELECT id FROM ${prompts} WHERE ${isUntouched})`;
-  const isFirstShown = patch.status === "published" && current.publishedAt === null;
+  const isFirstShown = visibility?.status === "published" && current.publishedAt === null;
   const told = isFirstShown && current.remixedFrom !== null ? notifyOfRemix(db, { id, target, member }) : undefined;
   const parts: BatchItem<"sqlite">[] = [
     ...statements,
@@ -109,6 +130,7 @@ export async function revisePrompt(
     ...(patch.title !== undefined || patch.tags ? [writeTerms(db, target, { ...current, ...columns })] : []),
   ];
   const isNewOnSale = goesOnSale(current, patch);
+  const isNewlyRated = ageRating === "19" && current.ageRating === "all";
   const changesOffer = patch.status === "published" || patch.price !== undefined || examples !== undefined;
   // The new version is written last, so that the statements before it still match the old one.
   const { untouched } = await batchOf(db, {
@@ -118,6 +140,8 @@ export async function revisePrompt(
       .update(prompts)
       .set({
         ...columns,
+        ...visibility,
+        ageRating,
         allowsRemix,
         searchTerms: searchTerms({ ...current, ...columns }),
         version: version + 1,
@@ -127,8 +151,10 @@ export async function revisePrompt(
       })
       .where(isUntouched),
     isReady: changesOffer ? must(db, isReadyToShow(id)) : undefined,
+    isNeverSold: isNewlyRated ? must(db, sql`NOT ${isOrdered(id)}`) : undefined,
     isChecked: isNewOnSale ? mustBeChecked(db, member.id) : undefined,
   }).catch(async (error: unknown) => {
+    if (isNewlyRated && isUndone(error)) throw isSold();
     if (!changesOffer || !isUndone(error)) throw error;
     throw isNewOnSale && !(await isChecked(db, member.id)) ? checkRequired() : resultsChanged();
   });

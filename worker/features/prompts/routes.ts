@@ -50,7 +50,7 @@ export const promptsRouter = new Hono<ApiEnv>()
     (c) => {
       const patch = c.req.valid("json");
       // Lists show another title when they are too old, but what was published or withdrawn at once.
-      if (patch.status !== undefined) c.var.stale.push(LISTS);
+      if (patch.status !== undefined || patch.age_rating !== undefined) c.var.stale.push(LISTS);
       return reply(c, withMediaAccess(c.env, revisePrompt(c.var, c.req.valid("param").id, patch)));
     },
   )

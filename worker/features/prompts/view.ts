@@ -79,6 +79,7 @@ export const detailColumns = {
   ...cardColumns,
   preview: prompts.preview,
   status: prompts.status,
+  ageRating: prompts.ageRating,
   hiddenFor: prompts.hiddenFor,
   version: prompts.version,
   questionCount: prompts.questionCount,
@@ -96,7 +97,15 @@ export const detailColumns = {
 type DetailRow = CardRow &
   Pick<
     typeof prompts.$inferSelect,
-    "preview" | "status" | "hiddenFor" | "version" | "remixedFrom" | "remixCount" | "allowsRemix" | "skill"
+    | "preview"
+    | "status"
+    | "ageRating"
+    | "hiddenFor"
+    | "version"
+    | "remixedFrom"
+    | "remixCount"
+    | "allowsRemix"
+    | "skill"
   > & {
     body: string;
     sellerType: SellerType;
@@ -154,6 +163,7 @@ export function toDetail(
     version: row.version,
     access,
     status: row.status,
+    ...(row.ageRating === "19" && { age_rating: row.ageRating }),
     ...toLaunchPrice(row),
     ...(row.remixedFrom !== null && { remixed_from: toSource(row) }),
     remix_count: row.remixCount,
