@@ -17,6 +17,7 @@ const kinds = [
   "claim",
   "inquiry",
   "inquiry_key",
+  "takedown",
   "act",
   "appeal",
   "rule",
@@ -43,6 +44,7 @@ const kinds = [
 const valuesOf = (id: number | string, uuid: string, provider: string): Values => ({
   ...Object.fromEntries(kinds.map((kind) => [kind, [id]])),
   order: [uuid],
+  takedown_key: [uuid],
   payout: [uuid],
   day: ["2026-11-20"],
   session: [uuid],
