@@ -35,6 +35,8 @@ export const promptRating = z.strictObject(
   { error: refusal },
 );
 
+export const ratedPrompt = z.object({ id: rowId, age_rating: z.enum(ageRatings) });
+
 export const actParam = z.object({ id });
 export const thingParam = z.object({
   thing: z.enum(reportedThings, `${reportedThings.join(", ")} 중에서 골라 주세요.`),

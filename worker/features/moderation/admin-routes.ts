@@ -12,6 +12,7 @@ import {
   audit,
   moderationReason,
   promptRating,
+  ratedPrompt,
   reportDetail,
   reportGroup,
   reportQueueQuery,
@@ -82,7 +83,7 @@ export const moderationAdminRouter = new Hono<ApiEnv>()
       auth: "operator",
       takesDown: true,
       input: { param: promptParam, json: promptRating },
-      output: reportDetail,
+      output: ratedPrompt,
     }),
     (c) => {
       const { age_rating, reason } = c.req.valid("json");

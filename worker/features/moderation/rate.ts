@@ -10,7 +10,6 @@ import { isOrdered, isRated, shownAs } from "#worker/features/prompts/age.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { type Operator, refreshViews, requireJudged, runAct } from "./decide.ts";
 import { nameOf, notifyOwner } from "./moderation-notice.ts";
-import { readReports } from "./queue.ts";
 
 const told = {
   "19": "19세 이상만 볼 수 있게 했어요. 목록과 검색에는 나오지 않아요.",
@@ -39,5 +38,5 @@ export async function ratePrompt(operator: Operator, id: number, rating: AgeRati
   ]);
   refreshViews(operator, subject, []);
   operator.stale.push(promptTag(id));
-  return readReports(operator, thing);
+  return { id, age_rating: rating };
 }
