@@ -1,4 +1,3 @@
-import { reportedThings } from "#contracts/reports.ts";
 import type { ThingId } from "#worker/features/moderation/subjects.ts";
 
 const ID = "([1-9]\\d{0,14})";
@@ -15,8 +14,11 @@ const pages: [RegExp, ThingId["thing"]][] = [
   [new RegExp(`^/bundle/${ID}${AFTER}`), "bundle"],
 ];
 
+/** What stands on pages of others and has none of its own. */
+const parts = ["review", "tryout", "question", "answer", "request", "collection", "bundle"] as const;
+
 /** One thing on a page, as the reports dialog names it: `/prompt/3#review-7`. */
-const PART = new RegExp(`^#(${reportedThings.join("|")})-${ID}$`);
+const PART = new RegExp(`^#(${parts.join("|")})-${ID}$`);
 
 /** The path of an address of this site; undefined for another one. */
 function pathOf(address: string, origin: string) {
