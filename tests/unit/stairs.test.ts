@@ -12,7 +12,6 @@ import {
 } from "#tests/support/shared/rooms.ts";
 
 const LINES_MAX = 250;
-
 // The features of each room, lowest step first: a feature imports only from features on lower steps.
 const steps = {
   app: [
