@@ -9,12 +9,12 @@ import { act, createReported, moderationNoticesOf } from "#tests/support/api/mod
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { buy, openShop } from "#tests/support/api/purchases.ts";
 import { createShared } from "#tests/support/api/reviews.ts";
-import { countRows, listRows } from "#tests/support/api/rows.ts";
+import { countRows } from "#tests/support/api/rows.ts";
 import { openPrompt } from "#tests/support/api/complaints.ts";
 import {
+  DETAIL,
   claimed,
   decide,
-  DETAIL,
   hiddenBy,
   object,
   ownActs,
@@ -236,33 +236,5 @@ describe("재게시 요청", () => {
     const other = await createMember({ role: "ADMIN" });
     const answers = await Promise.all([decide(admin, id, "restore"), decide(other, id, "keep")]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  });
-});
-
-describe("운영자", () => {
-  test("읽은 것과 정한 것이 모두 기록에 남는다", async () => {
-    const { prompt } = await createShared();
-    const { id, admin } = await hiddenBy(`/prompt/${prompt.id}`);
-    await readTakedown(admin, id);
-    await dataOf(decide(admin, id, "keep"));
-    const done = await listRows("audits", "action", { thing: "takedown", thing_id: String(id) });
-    expect(done).toEqual([{ action: "hide" }, { action: "read" }, { action: "keep" }]);
-  });
-
-  test("내 것이거나 내가 낸 신고는 읽지도 정하지도 못한다", async () => {
-    const admin = await createMember({ role: "ADMIN" });
-    const own = await claimed(`/prompt/${(await createPrompt(admin)).id}`);
-    const detail = await readTakedown(admin, own.id);
-    expect(detail).toMatchObject({ conflict: "own", claim: null });
-    expect(JSON.stringify(detail)).not.toContain(DETAIL);
-    for (const step of ["hide", "refuse"]) expect((await problemOf(decide(admin, own.id, step))).status).toBe(403);
-  });
-
-  test("운영자가 아니면 줄도 신고도 볼 수 없다", async () => {
-    const { author, prompter, prompt } = await createShared();
-    const { id } = await claimed(`/prompt/${prompt.id}`);
-    for (const as of [author, prompter])
-      for (const path of ["/api/admin/takedowns", `/api/admin/takedowns/${id}`])
-        expect([403, 404]).toContain(await statusOf(path, as));
   });
 });

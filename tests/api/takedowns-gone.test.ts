@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call, dataOf } from "#tests/support/api/call.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { createReader } from "#tests/support/api/mail.ts";
@@ -7,9 +7,9 @@ import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { createReview, createShared } from "#tests/support/api/reviews.ts";
 import { columnOf, listRows } from "#tests/support/api/rows.ts";
-import { claimed, decide, hiddenBy, readTakedown, takedownsIn, toldTo } from "#tests/support/api/takedowns.ts";
-import { tracesOf, withdraw } from "#tests/support/api/withdrawal.ts";
+import { DETAIL, claimed, decide, hiddenBy, readTakedown, takedownsIn, toldTo } from "#tests/support/api/takedowns.ts";
 import { DAY, YEAR } from "#tests/support/shared/time.ts";
+import { tracesOf, withdraw } from "#tests/support/api/withdrawal.ts";
 
 const HIDDEN = "신고하신 것을 임시조치했어요";
 
@@ -74,5 +74,33 @@ describe("떠난 사람", () => {
     await runDueJobs();
     expect(await listRows("takedowns", "id, email, detail")).toEqual([{ id: first.id, email: "", detail: "" }]);
     expect(await columnOf("prompts", "hidden_for", { id: prompt.id })).toBe("takedown");
+  });
+});
+
+describe("운영자", () => {
+  test("읽은 것과 정한 것이 모두 기록에 남는다", async () => {
+    const { prompt } = await createShared();
+    const { id, admin } = await hiddenBy(`/prompt/${prompt.id}`);
+    await readTakedown(admin, id);
+    await dataOf(decide(admin, id, "keep"));
+    const done = await listRows("audits", "action", { thing: "takedown", thing_id: String(id) });
+    expect(done).toEqual([{ action: "hide" }, { action: "read" }, { action: "keep" }]);
+  });
+
+  test("내 것이거나 내가 낸 신고는 읽지도 정하지도 못한다", async () => {
+    const admin = await createMember({ role: "ADMIN" });
+    const own = await claimed(`/prompt/${(await createPrompt(admin)).id}`);
+    const detail = await readTakedown(admin, own.id);
+    expect(detail).toMatchObject({ conflict: "own", claim: null });
+    expect(JSON.stringify(detail)).not.toContain(DETAIL);
+    for (const step of ["hide", "refuse"]) expect((await problemOf(decide(admin, own.id, step))).status).toBe(403);
+  });
+
+  test("운영자가 아니면 줄도 신고도 볼 수 없다", async () => {
+    const { author, prompter, prompt } = await createShared();
+    const { id } = await claimed(`/prompt/${prompt.id}`);
+    for (const as of [author, prompter])
+      for (const path of ["/api/admin/takedowns", `/api/admin/takedowns/${id}`])
+        expect([403, 404]).toContain(await statusOf(path, as));
   });
 });
