@@ -33,6 +33,7 @@ const prompt: PromptDetail = {
   version: 1,
   access: "owner",
   status: "published",
+  visibility: "public",
 };
 
 test("한 줄로 펴고, 글자 수를 넘으면 줄임표로 끝낸다", () => {
