@@ -27,7 +27,7 @@ describe("링크로는", () => {
     const seen = await dataOf<PromptDetail>(answer);
     expect(seen).toMatchObject({ id: prompt.id, body: prompt.body, access: "free", visibility: "link" });
     expect(seen.link).toBeUndefined();
-    expect(seen.publish_at).toBeUndefined();
+    expect(seen.publish_at).toBeNull();
     expect((await readPrompt(prompt.id, owner)).link).toBe(prompt.link);
   });
 

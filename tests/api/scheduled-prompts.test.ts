@@ -10,7 +10,7 @@ import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { changeRows, columnOf } from "#tests/support/api/rows.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
-import { DAY } from "#tests/support/shared/time.ts";
+import { DAY, HOUR } from "#tests/support/shared/time.ts";
 
 let clock: Clock;
 beforeEach(() => {
@@ -39,6 +39,9 @@ describe("예약한 글은", () => {
     expect(await columnOf("prompts", "published_at", { id: prompt.id })).toBe(at);
     expect(await runDueJobs()).toMatchObject({ publishDue: 0 });
     expect(await toldTo(owner)).toEqual(["예약한 대로 공개했어요: ‘회의록 다듬기’"]);
+    // Announcements that a request began are left to it for a while.
+    clock.to(DAY + HOUR);
+    await runDueJobs();
     expect(await notificationsOf(follower, "new_prompt")).toHaveLength(1);
     expect((await readPrompt(prompt.id, owner)).publish_at).toBeNull();
   });

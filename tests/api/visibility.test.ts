@@ -1,16 +1,14 @@
-import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { createBundle, createPriced, readBundle } from "#tests/support/api/bundles.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import { stopClock } from "#tests/support/api/clock.ts";
 import { createCollection, idsIn } from "#tests/support/api/collections.ts";
+import { purgedBy } from "#tests/support/api/from-outside.ts";
 import { callWith, createToken } from "#tests/support/api/grants.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { hidePrompt } from "#tests/support/api/moderation.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
-import { FUTURE, purger, resetPurger } from "#tests/support/api/purger.ts";
 import { createRemixed, listRemixes } from "#tests/support/api/remixes.ts";
 import { orderInput } from "#tests/support/shared/purchase.ts";
 import { DAY } from "#tests/support/shared/time.ts";
@@ -164,13 +162,12 @@ describe("공개했다가 나만 보게 하면", () => {
   });
 
   test("가장자리의 사본도 바로 비운다", async () => {
-    const cache = await resetPurger();
-    stopClock(FUTURE);
     const owner = await createMember();
     const { id } = await createPrompt(owner);
-    await runDurableObjectAlarm(purger());
-    cache.tags.length = 0;
-    await change(owner, id, { visibility: "private" });
-    expect(cache.tags.flat()).toEqual(expect.arrayContaining(["lists", `m${owner.id}`, `p${id}`]));
+    const patch = (version: number, visibility: string) =>
+      purgedBy(owner, "PATCH", `/api/prompts/${id}`, { version, visibility });
+    const { atOnce } = await patch(1, "private");
+    expect(atOnce.toSorted()).toEqual(["lists", `m${owner.id}`, `p${id}`]);
+    expect((await patch(2, "link")).atOnce).not.toContain("lists");
   });
 });

@@ -103,7 +103,7 @@ export const promptCard = z
 export type PromptCard = z.output<typeof promptCard>;
 export const promptCardList = z.object({ items: z.array(promptCard).max(CARDS_MAX) });
 /** When it is published by itself; null unless it is. */
-const publishAt = time.nullable().optional();
+const publishAt = time.nullable();
 export const ownPromptCard = promptCard
   .extend({ status, visibility: z.enum(visibilities), publish_at: publishAt })
   .meta({ id: "OwnPromptCard" });
@@ -142,8 +142,9 @@ export const promptDetail = promptCard
     access: promptAccess,
     status,
     visibility: z.enum(visibilities),
-    /** For its prompter only: when it is published by itself, and the address for whoever has it. */
+    /** For its prompter; null for others. */
     publish_at: publishAt,
+    /** For its prompter: where whoever has the address reads it. */
     link: z.string().optional(),
     /** Of a remix: the prompt that it began as a copy of, null while that is not published. */
     remixed_from: z.object({ id: rowId, title: z.string(), prompter: named }).nullable().optional(),

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { SCHEDULE_DAYS_MAX } from "#contracts/limits.ts";
 import { isPlanned, type PromptForm } from "./prompt-form.ts";
 import type { SectionProps } from "./section-props.ts";
@@ -12,6 +13,9 @@ const choices: { visibility: PromptForm["visibility"]; name: string; about: stri
   { visibility: "private", name: "나만", about: "내 프롬프트에 두고 혼자 써요." },
 ];
 
+/** The first and last hour that may be chosen. */
+const hoursFrom = (now: number) => ({ min: inSeoul(now), max: inSeoul(now + SCHEDULE_DAYS_MAX * DAY) });
+
 type VisibilityFieldProps = SectionProps & {
   /** Everybody sees it already, so that there is nothing to set an hour for. */
   isPublic: boolean;
@@ -20,6 +24,7 @@ type VisibilityFieldProps = SectionProps & {
 /** Who may see the prompt, and from when on. */
 export function VisibilityField({ form, errors, change, isPublic }: VisibilityFieldProps) {
   const { visibility, isScheduled, publishAt } = form;
+  const [hours] = useState(() => hoursFrom(Date.now()));
   const schedule = (isOn: boolean) => change({ isScheduled: isOn, publishAt: publishAt || nextMorning(Date.now()) });
   return (
     <div className="mt-6">
@@ -34,9 +39,9 @@ export function VisibilityField({ form, errors, change, isPublic }: VisibilityFi
               onChange={() => change({ visibility: choice.visibility })}
               className="mt-0.5 size-5 flex-none accent-persimmon"
             />
-            <span>
-              <span className="font-semibold">{choice.name}</span>
-              <span className="block text-sm text-muted">{choice.about}</span>
+            <span className="text-sm text-muted">
+              <span className="block text-base text-ink font-semibold">{choice.name}</span>
+              {choice.about}
             </span>
           </label>
         ))}
@@ -59,8 +64,7 @@ export function VisibilityField({ form, errors, change, isPublic }: VisibilityFi
           label="공개할 때"
           type="datetime-local"
           value={publishAt}
-          min={inSeoul(Date.now())}
-          max={inSeoul(Date.now() + SCHEDULE_DAYS_MAX * DAY)}
+          {...hours}
           error={errors.publish_at}
           hint="그때까지 고치거나 취소할 수 있고, 공개하면 알려 드려요. 5분쯤 늦을 수 있어요."
           onChange={(value) => change({ publishAt: value })}

@@ -169,7 +169,7 @@ export function toDetail(
     access,
     status: row.status,
     visibility: row.visibility,
-    ...(access === "owner" && { publish_at: row.publishAt?.toISOString() ?? null }),
+    publish_at: (access === "owner" && row.publishAt?.toISOString()) || null,
     ...(access === "owner" && row.linkKey !== null && { link: linkPath(row.linkKey) }),
     ...toLaunchPrice(row),
     ...(row.remixedFrom !== null && { remixed_from: toSource(row) }),

@@ -2,7 +2,6 @@ import type { PromptDetail } from "#contracts/prompts.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import { type Reviser, revisePrompt } from "#worker/features/prompts/revise.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
-import type { Actor, Publication } from "#worker/lib/http.ts";
 import { headOf, textOf, versionsOf } from "./queries.ts";
 
 /**
