@@ -5,7 +5,6 @@ import { SCHEDULE_DAYS_MAX } from "./limits.ts";
 export const visibilities = ["public", "link", "private"] as const;
 export type Visibility = (typeof visibilities)[number];
 
-export const LINK_KEY_LENGTH = 22;
 export const linkParam = z.object({
   key: z.string().regex(/^[\w-]{22}$/, "링크가 올바르지 않아요."),
 });

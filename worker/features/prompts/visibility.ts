@@ -6,10 +6,10 @@ import { toBase64Url } from "#worker/lib/base64url.ts";
 import { AppError } from "#worker/lib/errors.ts";
 
 export type Shown = Pick<typeof prompts.$inferSelect, "status" | "visibility" | "publishAt">;
-type Wish = Pick<PromptPatch, "status" | "visibility" | "publish_at">;
+type Wanted = Pick<PromptPatch, "status" | "visibility" | "publish_at">;
 
 /** Whether a patch says anything of who sees the prompt. */
-export const asksToShow = ({ status, visibility, publish_at: publishAt }: Wish) =>
+export const asksToShow = ({ status, visibility, publish_at: publishAt }: Wanted) =>
   status !== undefined || visibility !== undefined || publishAt !== undefined;
 
 /** Whether others see a prompt in this state, or will at an hour that is set. */
@@ -17,10 +17,10 @@ export const isShownToOthers = ({ status, visibility, publishAt }: Shown) =>
   isForOthers({ status, visibility, publish_at: publishAt?.toISOString() });
 
 /** The state after a patch. Publishing without more is for everybody and now; what is not for everybody now is stored as a draft. */
-export function shownAfter(current: Shown, wish: Wish): Shown {
-  if (!asksToShow(wish)) return current;
-  const { status, visibility: wished, publish_at: at } = wish;
-  const visibility = wished ?? (status === "published" ? "public" : current.visibility);
+export function shownAfter(current: Shown, wanted: Wanted): Shown {
+  if (!asksToShow(wanted)) return current;
+  const { status, visibility: other, publish_at: at } = wanted;
+  const visibility = other ?? (status === "published" ? "public" : current.visibility);
   if (visibility !== "public") return { status: "draft", visibility, publishAt: null };
   const kept = status === "published" ? null : current.publishAt;
   const publishAt = at === undefined ? kept : at && new Date(at);
