@@ -16,7 +16,7 @@ test("링크의 화면은 손님이 스크립트 없이도 읽고, 아무도 나
   expect(answer.status).toBe(200);
   expect(html).toContain("을 알리는 글을");
   expect(html).toMatch(/<meta name="robots" content="noindex, nofollow"\/>/);
-  expect(html).not.toMatch(/og:|canonical|oembed/);
+  expect(html).not.toMatch(/property="og:|rel="canonical"|application\/json\+oembed/);
   for (const address of [link!, `${link}.data`, "/p/" + "x".repeat(22), "/p/short"]) {
     const { status, headers } = await fetch(product.origin + address);
     expect([address, status]).toEqual([address, address.startsWith(link!) ? 200 : 404]);
