@@ -15,6 +15,7 @@ import { reconcileLedger, rollLedger } from "./features/ledger/reconcile-ledger.
 import { tellBuyers } from "./features/moderation/tell-buyers.ts";
 import { endComplaintTurns } from "./features/complaints/end-turns.ts";
 import { endDueLaunches } from "./features/pricing/end-due-launches.ts";
+import { publishDue } from "./features/prompts/publish-due.ts";
 import { refreshPopularity } from "./features/prompts/popularity.ts";
 import { mergeIndexStep } from "./features/search/index/merge.ts";
 import { refreshCommonTerms } from "./features/search/index/common-terms.ts";
@@ -81,6 +82,7 @@ export const jobs: Job[] = [
   { name: "expireOrders", cadence: "fiveMinutes", statements: 1, isMoney: true, run: expireOrders },
   { name: "releaseSales", cadence: "fiveMinutes", statements: 190, isMoney: true, run: releaseSales },
   { name: "endDueLaunches", cadence: "fiveMinutes", statements: 1, run: endDueLaunches },
+  { name: "publishDue", cadence: "fiveMinutes", statements: 141, run: publishDue },
   { name: "refundUnclaimed", cadence: "hourly", statements: 301, isMoney: true, run: refundUnclaimed },
   { name: "endComplaintTurns", cadence: "fiveMinutes", statements: 161, run: endComplaintTurns },
   { name: "tellBuyers", cadence: "fiveMinutes", statements: 90, run: tellBuyers },

@@ -23,6 +23,7 @@ const stepOfField: Record<string, StepName> = {
   tested: "offer",
   price: "offer",
   preview: "offer",
+  publish_at: "review",
 };
 
 const rootOf = (field: string) => field.split(".")[0]!;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { REPORT_MAX } from "#contracts/limits.ts";
 import { useLocation } from "react-router";
-import type { ReportReason } from "#contracts/reports.ts";
+import type { NewReport, ReportReason } from "#contracts/reports.ts";
 import { type Faults, useForm } from "#app/data/use-form.ts";
 import { GroupError } from "#app/ui/field-message.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { isPointless, resultOf } from "#app/data/result.ts";
-import { reportsApi } from "#app/data/client.ts";
+import { memberApi, reportsApi } from "#app/data/client.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -15,16 +15,21 @@ import { closeReport, closeReportOf, type Reported, useReported } from "./report
 
 type Entry = { reason?: ReportReason; detail: string };
 
-function ReportForm({ thing, id, hint }: Reported) {
+/** Sends the report to the address under which the reporter knows the thing. */
+const sendReport = ({ thing, id, linkKey }: Reported, json: NewReport) =>
+  linkKey === undefined
+    ? reportsApi(thing)[":id"].reports.$post({ param: { id: String(id) }, json })
+    : memberApi.links[":key"].reports.$post({ param: { key: linkKey }, json });
+
+function ReportForm(reported: Reported) {
+  const { thing, id, hint } = reported;
   const prefix = `${thing}-${id}-`;
   const { fields, faults, isSending, change, field, form } = useForm<Entry>({
     fields: { detail: "" },
     prefix,
     check: ({ reason }): Faults => (reason ? {} : { reason: "신고하는 이유를 골라 주세요." }),
     async send({ reason, detail }) {
-      const answer = await resultOf(
-        reportsApi(thing)[":id"].reports.$post({ param: { id: String(id) }, json: { reason: reason!, detail } }),
-      );
+      const answer = await resultOf(sendReport(reported, { reason: reason!, detail }));
       const problem = answer.ok ? undefined : answer.problem;
       if (problem && !isPointless(problem)) return problem;
       change({ reason: undefined, detail: "" });

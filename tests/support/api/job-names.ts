@@ -10,6 +10,7 @@ export const jobNames = [
   "keepPlaces",
   "measureSizes",
   "mergeIndexStep",
+  "publishDue",
   "purgeAppTokens",
   "purgeApps",
   "purgeArchives",

@@ -119,6 +119,10 @@ export async function plant(target: Target) {
   const secrets: { name: string; text: string; seenBy: Reader[] }[] = [
     { name: "팔리는 글", text: word("팔림"), seenBy: ["owner", "opened"] },
     { name: "초안", text: word("초안"), seenBy: ["owner"] },
+    { name: "링크로 보이는 글", text: word("링크글"), seenBy: ["owner"] },
+    { name: "링크", text: prompts.linked.link!, seenBy: ["owner"] },
+    { name: "예약한 글", text: word("예약글"), seenBy: ["owner"] },
+    { name: "나만 보게 한 글", text: word("나만글"), seenBy: ["owner"] },
     { name: "공개하기 전의 판", text: word("예전"), seenBy: ["owner"] },
     { name: "고침 제안", text: word("제안"), seenBy: ["owner", "opened"] },
     { name: "숨긴 글", text: word("숨김"), seenBy: ["owner", "admin"] },
@@ -180,6 +184,7 @@ export async function plant(target: Target) {
     rule: promptIds.slice(0, 1),
     coupon: promptIds.slice(0, 1),
     code: [code, "x".repeat(24)],
+    key: ["x".repeat(22)],
     conversation: idsOf([{ id: conversation_id }]),
     message: idsOf([{ id: messageId }]),
     notification: idsOf(notifications),

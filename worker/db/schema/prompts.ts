@@ -13,6 +13,7 @@ import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import { ratingScoreSql } from "#contracts/rating.ts";
 import type { Cover } from "#contracts/results.ts";
 import type { SkillFront } from "#contracts/skill-front.ts";
+import { visibilities } from "#contracts/visibility.ts";
 import { count, id, moment, rank } from "./columns.ts";
 import { memberRef, members } from "./members.ts";
 import { categories, models } from "./prompts.catalog.ts";
@@ -109,6 +110,12 @@ export const prompts = sqliteTable(
     questionCount: count("question_count"),
     // What the front matter of SKILL.md says, for a prompt that was written as an agent skill; null for any other.
     skill: text("skill", { mode: "json" }).$type<SkillFront>(),
+    // Who may see it: `published` means everybody, so one of any other visibility has the status `draft`.
+    visibility: text("visibility", { enum: visibilities }).notNull().default("public"),
+    // When a draft is published by itself.
+    publishAt: moment("publish_at"),
+    // The last part of the address at which anyone reads a prompt of the visibility `link`.
+    linkKey: text("link_key"),
   },
   (t) => [
     index("prompts_rank_popular").on(t.rankPopular).where(isPublished),
@@ -137,6 +144,12 @@ export const prompts = sqliteTable(
     index("prompts_popularity_stale_at")
       .on(t.popularityStaleAt)
       .where(sql`popularity_stale_at IS NOT NULL`),
+    index("prompts_publish_at")
+      .on(t.publishAt)
+      .where(sql`publish_at IS NOT NULL`),
+    uniqueIndex("prompts_link_key")
+      .on(t.linkKey)
+      .where(sql`link_key IS NOT NULL`),
     check("prompts_price", sql`price BETWEEN 0 AND 1000000`),
     check("prompts_counts", sql`view_count >= 0 AND download_count >= 0 AND bookmark_count >= 0 AND review_count >= 0`),
   ],

@@ -36,7 +36,13 @@ function listsFor(isOwn: boolean, { status, include }: Wanted): [ListName, ...Li
 const cards = prepared((db, at: Placeholders<{ id: number; after: string; limit: number }>, name: ListName) => {
   const { rank, isShown } = lists[name];
   return db
-    .select({ ...cardColumns, status: prompts.status, rank: sql<string>`CAST(${rank} AS TEXT)`.as("rank") })
+    .select({
+      ...cardColumns,
+      status: prompts.status,
+      visibility: prompts.visibility,
+      publishAt: prompts.publishAt,
+      rank: sql<string>`CAST(${rank} AS TEXT)`.as("rank"),
+    })
     .from(prompts)
     .where(and(eq(prompts.memberId, at.id), isShown, lt(rank, sql`CAST(${at.after} AS INTEGER)`)))
     .orderBy(desc(rank))
@@ -51,9 +57,16 @@ type Row = Awaited<ReturnType<typeof cardsOf>>[number];
 /** Lists of one order as one, highest rank first. */
 const merge = (rowLists: Row[][]) => rowLists.flat().sort((a, b) => (BigInt(a.rank) < BigInt(b.rank) ? 1 : -1));
 
+const toOwnCard = (row: Row): OwnPromptCard => ({
+  ...toCard(row),
+  status: row.status,
+  visibility: row.visibility,
+  publish_at: row.publishAt?.toISOString() ?? null,
+});
+
 function toPromptPage(rows: Row[], limit: number, list: ListName, isOwn: boolean): Page<PromptCard | OwnPromptCard> {
   const { items, next_cursor } = toPage(rows, limit, (last) => writeCursor(lists[list].order, last.rank));
-  const toItem = (row: Row) => (isOwn ? { ...toCard(row), status: row.status } : toCard(row));
+  const toItem = (row: Row) => (isOwn ? toOwnCard(row) : toCard(row));
   return { items: items.map(toItem), next_cursor };
 }
 

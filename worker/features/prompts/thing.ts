@@ -8,6 +8,7 @@ import { toResult } from "#worker/features/results/view.ts";
 import type { Thing } from "#worker/lib/thing.ts";
 import { isBoughtBy, isPublished } from "./access.ts";
 import { currentBody } from "./current-body.ts";
+import { isLinked, statusBefore } from "./visibility.ts";
 
 const isHiddenFor = (why: "moderation" | "suspension") =>
   and(sql`${prompts.status} = 'hidden'`, eq(prompts.hiddenFor, why));
@@ -24,17 +25,18 @@ export const promptThing: Thing = {
   title: prompts.title,
   texts: [prompts.description],
   state: sql`CASE ${prompts.status} WHEN 'published' THEN 'shown'
-    WHEN 'hidden' THEN iif(${prompts.hiddenFor} = 'suspension', 'suspended', 'hidden') ELSE 'gone' END`,
+    WHEN 'hidden' THEN iif(${prompts.hiddenFor} = 'suspension', 'suspended', 'hidden')
+    ELSE iif(${isLinked}, 'shown', 'gone') END`,
   hide: (db, id, now) =>
     db
       .update(prompts)
       .set({ status: "hidden", hiddenFor: "moderation", updatedAt: now })
-      .where(and(eq(prompts.id, id), or(isPublished, isHiddenFor("suspension")))),
+      .where(and(eq(prompts.id, id), or(isPublished, isLinked, isHiddenFor("suspension")))),
   unhide: (db, id, now) =>
     db
       .update(prompts)
       .set({
-        status: ifSuspended(prompts.memberId, sql`'hidden'`, sql`'published'`),
+        status: ifSuspended(prompts.memberId, sql`'hidden'`, statusBefore),
         hiddenFor: ifSuspended(prompts.memberId, sql`'suspension'`, sql`NULL`),
         updatedAt: now,
       })
@@ -47,7 +49,7 @@ export const promptThing: Thing = {
   unsuspend: (db, memberId) =>
     db
       .update(prompts)
-      .set({ status: "published", hiddenFor: null })
+      .set({ status: statusBefore, hiddenFor: null })
       .where(and(eq(prompts.memberId, memberId), isHiddenFor("suspension"))),
   soldAs: orders.promptId,
   async wholeTexts(db, id) {

@@ -5,6 +5,7 @@ import type { Attachment } from "#contracts/attachments.ts";
 import type { PromptCard, PromptDetail } from "#contracts/prompts.ts";
 import type { TryoutCount } from "#contracts/tryouts.ts";
 import { variablesOf } from "#contracts/variables.ts";
+import { linkPath } from "#contracts/visibility.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { launchPrices } from "#worker/db/schema/pricing.ts";
 import { promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
@@ -80,6 +81,9 @@ export const detailColumns = {
   preview: prompts.preview,
   status: prompts.status,
   hiddenFor: prompts.hiddenFor,
+  visibility: prompts.visibility,
+  publishAt: prompts.publishAt,
+  linkKey: prompts.linkKey,
   version: prompts.version,
   questionCount: prompts.questionCount,
   body: promptVersions.body,
@@ -96,7 +100,17 @@ export const detailColumns = {
 type DetailRow = CardRow &
   Pick<
     typeof prompts.$inferSelect,
-    "preview" | "status" | "hiddenFor" | "version" | "remixedFrom" | "remixCount" | "allowsRemix" | "skill"
+    | "preview"
+    | "status"
+    | "hiddenFor"
+    | "visibility"
+    | "publishAt"
+    | "linkKey"
+    | "version"
+    | "remixedFrom"
+    | "remixCount"
+    | "allowsRemix"
+    | "skill"
   > & {
     body: string;
     sellerType: SellerType;
@@ -154,6 +168,9 @@ export function toDetail(
     version: row.version,
     access,
     status: row.status,
+    visibility: row.visibility,
+    publish_at: (access === "owner" && row.publishAt?.toISOString()) || null,
+    ...(access === "owner" && row.linkKey !== null && { link: linkPath(row.linkKey) }),
     ...toLaunchPrice(row),
     ...(row.remixedFrom !== null && { remixed_from: toSource(row) }),
     remix_count: row.remixCount,
