@@ -8,7 +8,7 @@ import { controlProps, FieldMessage } from "#app/ui/field-message.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
-const IdentityNotice = lazyPart(() => import("#app/features/account/identity-check-notice.tsx"));
+const IdentityNeeded = lazyPart(() => import("#app/features/account/identity-check-needed.tsx"));
 
 const SUGGESTED = [1_000, 3_000, 5_000, 10_000, 30_000];
 const choices = [
@@ -129,7 +129,7 @@ export function PriceField({ form, errors, change, isRemix }: SectionProps & { i
             hint="미리보기와 결과는 누구나 볼 수 있어요. 사기 전에 무엇을 받는지 알 수 있어야 해서 꼭 필요해요."
             onChange={(text) => change({ preview: text })}
           />
-          <IdentityNotice />
+          <IdentityNeeded />
         </>
       )}
     </div>
