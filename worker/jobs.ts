@@ -58,6 +58,7 @@ const otherPurges: Record<string, Purge> = {
   purgeComplaints: { cadence: "nightly", statements: 2 },
   purgeInquiries: { cadence: "hourly", statements: 2 },
   purgeIdentityEvents: { cadence: "nightly", statements: 6 },
+  purgeEvidence: { cadence: "nightly", statements: 2 },
   purgeDisputes: { cadence: "nightly", statements: 6 },
   purgeCollections: { cadence: "hourly", statements: 5 },
   purgeCopies: { cadence: "hourly", statements: 6 },

@@ -4,6 +4,7 @@ import { codePoints, hasVisible, tidy } from "#contracts/measure.ts";
 import { GrowingTextarea } from "#app/ui/growing-textarea.tsx";
 import { formatNumber } from "#app/lib/format.ts";
 import { isEnter, keepSyllable } from "#app/lib/ime.ts";
+import { mentionsOutsideDeal, OUTSIDE_DEAL } from "#app/lib/outside-deal.ts";
 import { SendIcon } from "#app/ui/icons.tsx";
 import { keepDraft, readDraft } from "./drafts.ts";
 
@@ -67,6 +68,9 @@ export function Composer({ conversationId, nickname, onSend }: ComposerProps) {
         >
           <SendIcon />
         </button>
+      </div>
+      <div role="status">
+        {mentionsOutsideDeal(content) && <p className="mt-1 pl-3.5 text-xs text-muted">{OUTSIDE_DEAL}</p>}
       </div>
       {length > NEAR_MAX && (
         <p

@@ -10,6 +10,7 @@ import { NoWriting } from "./no-writing.tsx";
 import { post, useOutbox } from "./outbox.ts";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { ConversationSkeleton } from "./conversation-skeleton.tsx";
+import { RequestPanel } from "./request-panel.tsx";
 import { syncConversation, useConversation } from "./use-conversation.ts";
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -41,11 +42,17 @@ export function Conversation({ id }: { id: number }) {
   const showOlder = () => void fetchNextPage().then(() => syncConversation(id));
   if (!data && error) return <Failure error={error} onRetry={() => refetch()} />;
   if (!data) return <ConversationSkeleton />;
-  const { other, standing: state } = data.pages[0]!;
+  const { other, standing: state, is_request: isRequest, is_muted: isMuted } = data.pages[0]!;
   const messages = inOrder(data);
   return (
     <section aria-label={`${other.nickname}님과의 대화`} className="conversation mx-auto max-w-200 flex flex-col">
-      <ConversationHeader id={id} other={other} state={state} />
+      <ConversationHeader
+        id={id}
+        other={other}
+        state={state}
+        isMuted={isMuted}
+        box={isRequest ? "requests" : "inbox"}
+      />
       <MessageLog
         nickname={other.nickname}
         messages={messages}
@@ -54,6 +61,7 @@ export function Conversation({ id }: { id: number }) {
           hasNextPage ? { isLoading: isFetchingNextPage, isFailed: isFetchNextPageError, onMore: showOlder } : undefined
         }
       />
+      {isRequest && state === "open" && <RequestPanel id={id} other={other} />}
       {state === "open" ? (
         <Composer
           conversationId={id}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
 import { MESSAGE_MAX } from "#contracts/limits.ts";
 import { hasVisible } from "#contracts/measure.ts";
+import { mentionsOutsideDeal, OUTSIDE_DEAL } from "#app/lib/outside-deal.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { useTextEntry } from "#app/lib/use-text-entry.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -76,6 +77,9 @@ export default function MessageDialog({ to, prompt, open, onClose }: MessageDial
           {...field}
           onChange={rewrite}
         />
+        <div role="status">
+          {mentionsOutsideDeal(content) && <p className="mt-2 text-xs text-muted">{OUTSIDE_DEAL}</p>}
+        </div>
         <SubmitButton className="mt-4 w-full" isSending={isSending}>
           보내기
         </SubmitButton>

@@ -15,7 +15,7 @@ import { closeReport, closeReportOf, type Reported, useReported } from "./report
 
 type Entry = { reason?: ReportReason; detail: string };
 
-function ReportForm({ thing, id }: Reported) {
+function ReportForm({ thing, id, hint }: Reported) {
   const prefix = `${thing}-${id}-`;
   const { fields, faults, isSending, change, field, form } = useForm<Entry>({
     fields: { detail: "" },
@@ -56,6 +56,7 @@ function ReportForm({ thing, id }: Reported) {
       <div className="mt-3">
         <TextField {...field("detail")} label="자세한 내용" isOptional lines="few" max={REPORT_MAX} />
       </div>
+      {hint && <p className="mt-3 text-sm text-muted">{hint}</p>}
       <SubmitButton className="mt-4 w-full" isSending={isSending}>
         신고하기
       </SubmitButton>
