@@ -6,6 +6,7 @@ import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { sendMessage } from "#worker/features/messages/send.ts";
 import { runJobs } from "#worker/scheduled.ts";
+import { acquaint } from "#tests/support/api/acquaint.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { ageRows } from "#tests/support/api/clock.ts";
 import { cutOff } from "#tests/support/api/cut-off.ts";
@@ -20,7 +21,10 @@ beforeEach(() => {
 });
 
 const body = (to: Member, content = "가") => ({ recipient_id: to.id, content });
-const send = (as: Member, to: Member) => dataOf<Message>(call("POST", "/api/messages", { as, body: body(to) }));
+async function send(as: Member, to: Member) {
+  await acquaint(as, to);
+  return dataOf<Message>(call("POST", "/api/messages", { as, body: body(to) }));
+}
 const unread = (as: Member) => dataOf<Unread>(call("GET", "/api/unread", { as }));
 
 test("탈퇴하는 사이에 메시지 데이터베이스가 끊겨도 탈퇴하고, 남은 것은 정기 작업이 지운다", async () => {

@@ -3,8 +3,7 @@ import { purgeIdempotencyKeys } from "#worker/db/idempotency.ts";
 import { idempotencyKeys } from "#worker/db/schema/account.ts";
 import { conversationSides, inboxes } from "#worker/db/schema/messages.ts";
 import type { Lifecycle } from "#worker/lib/lifecycle.ts";
-import { ownRows } from "#worker/db/export-section.ts";
-import { messagesSent } from "./export-messages.ts";
+import { messagesSent, ownConversations } from "./export-messages.ts";
 import { purgeMessages } from "./purge-messages.ts";
 
 export const messagesLifecycle: Lifecycle = {
@@ -36,21 +35,7 @@ export const messagesLifecycle: Lifecycle = {
     conversations: "보낸 메시지와 받은 회원의 번호는 messages_sent에 있어요.",
     inboxes: "안 읽은 메시지의 수예요. 메시지는 보낸 회원의 것이에요.",
   },
-  sections: [
-    messagesSent,
-    ownRows({
-      name: "conversations",
-      table: conversationSides,
-      key: conversationSides.id,
-      owner: conversationSides.memberId,
-      fields: {
-        with_user_id: conversationSides.otherId,
-        is_request: conversationSides.isApproach,
-        requested_at: conversationSides.approachedAt,
-        muted_at: conversationSides.mutedAt,
-      },
-    }),
-  ],
+  sections: [messagesSent, ownConversations],
   purges: { purgeMessages, purgeMessageKeys: purgeIdempotencyKeys },
   counters: [
     {

@@ -1,10 +1,8 @@
 import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { must } from "#worker/db/must.ts";
-import { entitlements } from "#worker/db/schema/commerce.ts";
 import { follows } from "#worker/db/schema/follows.ts";
 import { conversations, conversationSides as sides } from "#worker/db/schema/messages.ts";
-import { prompts } from "#worker/db/schema/prompts.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { DAY, HOUR } from "#worker/lib/time.ts";
 
@@ -16,8 +14,8 @@ type Pair = { senderId: number; recipientId: number };
 /** Whether the sender is a stranger to the recipient, in `DB`: not followed by them, and never bought from them or was given what they sell. */
 export const isStrangerTo = ({ senderId, recipientId }: Pair) => sql<number>`NOT EXISTS (SELECT 1 FROM ${follows}
     WHERE ${follows.followerId} = ${recipientId} AND ${follows.followeeId} = ${senderId})
-  AND NOT EXISTS (SELECT 1 FROM ${entitlements} JOIN ${prompts} ON ${prompts.id} = ${entitlements.promptId}
-    WHERE ${entitlements.memberId} = ${senderId} AND ${prompts.memberId} = ${recipientId})`;
+  AND NOT EXISTS (SELECT 1 FROM entitlements AS owned JOIN prompts AS sold ON sold.id = owned.prompt_id
+    WHERE owned.member_id = ${senderId} AND sold.member_id = ${recipientId})`;
 
 /** The conversation of two members, as a condition. */
 export const isTheirs = ({ senderId, recipientId }: Pair) =>
