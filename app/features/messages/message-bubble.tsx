@@ -72,7 +72,7 @@ export function MessageBubble({ bubble, nickname }: { bubble: Bubble; nickname: 
         )}
         {reportId && (
           <IconButton
-            label={`${nickname}님의 메시지 신고하기`}
+            label={`${nickname}님의 메시지 신고`}
             className="message-report -my-1.5 text-muted!"
             onClick={() => reportMessage(reportId)}
           >

@@ -13,7 +13,7 @@ const calm = "bg-leaf-soft text-leaf";
 const bad = "bg-alert-soft text-alert";
 const over = "border border-line text-muted";
 
-const stateLooks: Record<ThingState, { name: string; look: string }> = {
+export const stateLooks: Record<ThingState, { name: string; look: string }> = {
   shown: { name: "공개 중", look: calm },
   hidden: { name: "숨김", look: bad },
   suspended: { name: "회원 정지", look: bad },

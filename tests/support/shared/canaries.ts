@@ -100,7 +100,7 @@ export async function plant(target: Target) {
   // Reported by the operator alone, which does not open its text to them.
   await admin.call("POST", `/api/prompts/${prompts.sold.id}/reports`, { reason: "spam", detail: "" });
   const note = { recipient_id: opened.id, content: `${NEAR} ${word("쪽지")}` };
-  const { conversation_id } = await owner.call<Message>("POST", "/api/messages", note);
+  const { conversation_id, id: messageId } = await owner.call<Message>("POST", "/api/messages", note);
   const account = accountInput({ account_number: ACCOUNT, holder_name: word("예금주") });
   await owner.call("PUT", "/api/settlements/account", account);
   await owner.call("PATCH", "/api/members", { email, name: word("이름") });
@@ -179,6 +179,7 @@ export async function plant(target: Target) {
     coupon: promptIds.slice(0, 1),
     code: [code, "x".repeat(24)],
     conversation: idsOf([{ id: conversation_id }]),
+    message: idsOf([{ id: messageId }]),
     notification: idsOf(notifications),
     act: idsOf(acts),
     appeal: idsOf(acts.slice(0, 1)),
