@@ -13,6 +13,7 @@ const kinds = [
   "review",
   "guide",
   "conversation",
+  "message",
   "notification",
   "claim",
   "inquiry",

@@ -18,7 +18,7 @@ import {
   report,
 } from "#tests/support/api/moderation.ts";
 import { closeSockets, listen } from "#tests/support/api/realtime.ts";
-import { changeRows, countRows, listRows, rowOf } from "#tests/support/api/rows.ts";
+import { countRows, listRows, rowOf } from "#tests/support/api/rows.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
 afterEach(closeSockets);
@@ -28,8 +28,8 @@ const open = (as: Member | undefined, id: number) => call("POST", `/api/admin/re
 const leave = (as: Member, id: number) => dataOf(call("DELETE", `/api/messages/${id}`, { as }));
 
 /** A conversation of thirteen messages, of which the last was received by `reporter`. */
-async function createTalk() {
-  const [sender, reporter] = [await createMember(), await createMember()];
+async function createConversation(role?: "ADMIN") {
+  const [sender, reporter] = [await createMember({ role }), await createMember({ role })];
   await acquaint(sender, reporter);
   for (let number = 1; number <= 12; number += 1)
     await say(number % 2 ? sender : reporter, number % 2 ? reporter : sender, `말 ${number}`);
@@ -43,15 +43,15 @@ async function createTalk() {
   };
 }
 
-async function createReported() {
-  const talk = await createTalk();
-  await dataOf(report(talk.reporter, talk.thing));
-  return { ...talk, admin: await operator() };
+async function createReported(role?: "ADMIN") {
+  const begun = await createConversation(role);
+  await dataOf(report(begun.reporter, begun.thing));
+  return { ...begun, admin: await operator() };
 }
 
 describe("메시지 신고는", () => {
   test("받은 사람만 할 수 있고, 남에게는 없는 메시지이며 내 것은 신고할 수 없다", async () => {
-    const { sender, reporter, id, thing, conversation } = await createTalk();
+    const { sender, reporter, id, thing, conversation } = await createConversation();
     const third = await createMember();
     await say(third, sender);
     expect(await problemOf(report(third, thing))).toMatchObject({ status: 404, code: "not_found" });
@@ -67,7 +67,7 @@ describe("메시지 신고는", () => {
   });
 
   test("동시에 눌러도 한 건이고, 한 말은 봉해서만 남는다", async () => {
-    const { reporter, sender, thing } = await createTalk();
+    const { reporter, sender, thing } = await createConversation();
     const answers = await Promise.all([1, 2, 3].map(() => report(reporter, thing)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect(await rowOf("reports", {}, "thing, member_id, owner_id")).toEqual({
@@ -109,10 +109,11 @@ describe("증거는", () => {
   });
 
   test("운영자가 아니면 열 수 없고, 두 사람 가운데 하나인 운영자도 열 수 없다", async () => {
-    const { reporter, sender, id } = await createReported();
+    const { reporter, id } = await createReported();
     for (const as of [undefined, reporter]) expect((await open(as, id)).ok).toBe(false);
-    await changeRows("members", { role: "ADMIN" }, `id IN (${reporter.id}, ${sender.id})`);
-    for (const as of [reporter, sender]) expect(await problemOf(open(as, id))).toMatchObject({ status: 403 });
+    const parties = await createReported("ADMIN");
+    for (const as of [parties.reporter, parties.sender])
+      expect(await problemOf(open(as, parties.id))).toMatchObject({ status: 403 });
     expect(await problemOf(open(await operator(), id + 100))).toMatchObject({ status: 404 });
     expect((await audits()).filter(({ action }) => action === "open_evidence")).toEqual([]);
   });
