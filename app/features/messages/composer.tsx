@@ -4,9 +4,9 @@ import { codePoints, hasVisible, tidy } from "#contracts/measure.ts";
 import { GrowingTextarea } from "#app/ui/growing-textarea.tsx";
 import { formatNumber } from "#app/lib/format.ts";
 import { isEnter, keepSyllable } from "#app/lib/ime.ts";
-import { mentionsOutsideDeal, OUTSIDE_DEAL } from "#app/lib/outside-deal.ts";
 import { SendIcon } from "#app/ui/icons.tsx";
 import { keepDraft, readDraft } from "./drafts.ts";
+import { OutsideDealHint } from "./outside-deal-hint.tsx";
 
 const NEAR_MAX = MESSAGE_MAX - 200;
 
@@ -70,7 +70,7 @@ export function Composer({ conversationId, nickname, onSend }: ComposerProps) {
         </button>
       </div>
       <div role="status">
-        {mentionsOutsideDeal(content) && <p className="mt-1 pl-3.5 text-xs text-muted">{OUTSIDE_DEAL}</p>}
+        <OutsideDealHint text={content} className="mt-1 pl-3.5" />
       </div>
       {length > NEAR_MAX && (
         <p

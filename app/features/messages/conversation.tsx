@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { isMissing, statusOf } from "#app/data/result.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Composer } from "./composer.tsx";
 import { inOrder } from "./merge.ts";
 import { followEvents } from "./message-events.ts";
@@ -10,8 +11,9 @@ import { NoWriting } from "./no-writing.tsx";
 import { post, useOutbox } from "./outbox.ts";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { ConversationSkeleton } from "./conversation-skeleton.tsx";
-import { RequestPanel } from "./request-panel.tsx";
 import { syncConversation, useConversation } from "./use-conversation.ts";
+
+const RequestPanel = lazyPart(() => import("./request-panel.tsx"));
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
@@ -60,8 +62,9 @@ export function Conversation({ id }: { id: number }) {
         older={
           hasNextPage ? { isLoading: isFetchingNextPage, isFailed: isFetchNextPageError, onMore: showOlder } : undefined
         }
-      />
-      {isRequest && state === "open" && <RequestPanel id={id} other={other} />}
+      >
+        {isRequest && state === "open" && <RequestPanel id={id} other={other} waiting={<div className="h-32" />} />}
+      </MessageLog>
       {state === "open" ? (
         <Composer
           conversationId={id}

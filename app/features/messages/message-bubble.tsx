@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
 import { formatClock } from "#app/lib/day.ts";
-import { mentionsOutsideDeal, OUTSIDE_DEAL } from "#app/lib/outside-deal.ts";
 import { FlagIcon, SheetsIcon } from "#app/ui/icons.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { openReport } from "#app/features/reports/report-store.ts";
 import type { Bubble } from "./bubbles.ts";
 import { discard, type Outgoing, resend } from "./outbox.ts";
+import { OutsideDealHint } from "./outside-deal-hint.tsx";
 
 const mine = "rounded-br-1 bg-persimmon-soft text-ink";
 const theirs = "rounded-bl-1 border border-line bg-card text-ink";
@@ -80,7 +80,7 @@ export function MessageBubble({ bubble, nickname }: { bubble: Bubble; nickname: 
           </IconButton>
         )}
       </div>
-      {reportId && mentionsOutsideDeal(content) && <p className="mt-1 px-1 text-xs text-muted">{OUTSIDE_DEAL}</p>}
+      {reportId && <OutsideDealHint text={content} className="mt-1 px-1" />}
       {outgoing?.state === "failed" && <Failed outgoing={outgoing} />}
     </div>
   );

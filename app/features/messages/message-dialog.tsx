@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
 import { MESSAGE_MAX } from "#contracts/limits.ts";
 import { hasVisible } from "#contracts/measure.ts";
-import { mentionsOutsideDeal, OUTSIDE_DEAL } from "#app/lib/outside-deal.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { useTextEntry } from "#app/lib/use-text-entry.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -13,6 +12,7 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { SheetsIcon } from "#app/ui/icons.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
+import { OutsideDealHint } from "./outside-deal-hint.tsx";
 
 type MessageDialogProps = {
   to: { user_id: number; nickname: string };
@@ -78,7 +78,7 @@ export default function MessageDialog({ to, prompt, open, onClose }: MessageDial
           onChange={rewrite}
         />
         <div role="status">
-          {mentionsOutsideDeal(content) && <p className="mt-2 text-xs text-muted">{OUTSIDE_DEAL}</p>}
+          <OutsideDealHint text={content} className="mt-2" />
         </div>
         <SubmitButton className="mt-4 w-full" isSending={isSending}>
           보내기

@@ -8,8 +8,8 @@ import { acceptRequest } from "./change-conversation.ts";
 import { pathOf, useLeaveConversation } from "./conversations.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 
-/** Above the composer of a conversation that a stranger began: to answer is to accept. */
-export function RequestPanel({ id, other }: { id: number; other: ConversationPage["other"] }) {
+/** Below the messages of a conversation that a stranger began: to answer is to accept. */
+export default function RequestPanel({ id, other }: { id: number; other: ConversationPage["other"] }) {
   const [dialog, setDialog] = useState<"block" | "leave">();
   const removal = useLeaveConversation();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function RequestPanel({ id, other }: { id: number; other: ConversationPag
     if (await setBlocked(other, true)) leave();
   };
   return (
-    <section aria-label="메시지 요청" className="flex-none border-t border-line px-2 py-3 text-center">
+    <section aria-label="메시지 요청" className="border-t border-line px-2 py-3 text-center">
       <p className="text-balance text-sm text-muted">
         내가 팔로우하지 않는 회원이 처음 보낸 메시지예요. 받거나 답하면 대화 목록으로 옮기고, 그때부터 알려 드려요.
       </p>

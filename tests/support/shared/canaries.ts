@@ -99,6 +99,8 @@ export async function plant(target: Target) {
   });
   // Reported by the operator alone, which does not open its text to them.
   await admin.call("POST", `/api/prompts/${prompts.sold.id}/reports`, { reason: "spam", detail: "" });
+  // The sender is no stranger, so that the message is notified.
+  await opened.call("POST", `/api/members/follows/${owner.id}`);
   const note = { recipient_id: opened.id, content: `${NEAR} ${word("쪽지")}` };
   const { conversation_id, id: messageId } = await owner.call<Message>("POST", "/api/messages", note);
   const account = accountInput({ account_number: ACCOUNT, holder_name: word("예금주") });
