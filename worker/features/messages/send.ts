@@ -16,9 +16,9 @@ import type { MessagesActor } from "#worker/lib/http.ts";
 import { createKeyUse, once, resultOf } from "#worker/db/idempotency.ts";
 import { must } from "#worker/db/must.ts";
 import { promptsShownTo } from "./names.ts";
-import { isSide, messageOf } from "./queries.ts";
+import { messageOf } from "./queries.ts";
 import { aboutMessages } from "./read.ts";
-import { type Contact, contactRefusal, isStrangerTo, isTheirs, settleContact } from "./strangers.ts";
+import { type Contact, contactRefusal, isSideOf, isStrangerTo, isTheirs, settleContact } from "./strangers.ts";
 import { toMessage } from "./view.ts";
 
 const SCOPE = "messages";
@@ -123,11 +123,11 @@ async function notifyRecipient(db: Db, { conversationId, senderId, recipientId }
   await repeatable(db).batch([retract(db, { memberId: recipientId, about, when }), notifying]);
 }
 
-/** Whether the recipient has not read a message yet, and wants to be told: not of an approach, nor of a muted conversation. */
-async function isToBeTold(messagesDb: Db, { conversationId, recipientId }: Sent, id: number) {
-  const [side] = await messagesDb.select().from(conversationSides).where(isSide(recipientId, conversationId));
-  return side !== undefined && !side.isApproach && !side.mutedAt && id > side.readId && id > side.clearedId;
-}
+type Side = typeof conversationSides.$inferSelect;
+
+/** Whether the recipient has not read a message yet, and is to be told: not of an approach, nor of a muted conversation. */
+const isToBeTold = ({ isApproach, mutedAt, readId, clearedId }: Side, id: number) =>
+  !isApproach && !mutedAt && id > readId && id > clearedId;
 
 /**
  * Checks and sends a message. What members and prompts say is read first, the message is written in one transaction of its database,
@@ -156,6 +156,7 @@ export async function sendMessage(actor: MessagesActor & { env: Env }, input: Ne
   };
   const done = await once(messagesDb, ours, begin, {
     sent: messageOf(messagesDb, sql`CAST(${resultOf(ours)} AS INTEGER)`),
+    sides: messagesDb.select().from(conversationSides).where(isSideOf(recipientId, contact)),
   });
   if (!done) {
     const busy = await fullSince(messagesDb, member.id, limit, now).get();
@@ -165,9 +166,9 @@ export async function sendMessage(actor: MessagesActor & { env: Env }, input: Ne
   }
   const { isNew } = done;
   const [sent] = done.sent;
-  if (!sent) throw notFound("회원");
+  const [side] = done.sides;
+  if (!sent || !side) throw notFound("회원");
   const about = { conversationId: sent.conversationId, senderId: member.id, recipientId };
-  if (await isToBeTold(messagesDb, about, sent.messageId))
-    await notifyRecipient(db, about, isNew ? undefined : sent.createdAt);
+  if (isToBeTold(side, sent.messageId)) await notifyRecipient(db, about, isNew ? undefined : sent.createdAt);
   return { message: toMessage(sent, shownPrompts), isNew };
 }

@@ -25,7 +25,7 @@ export const isTheirs = ({ senderId, recipientId }: Pair) =>
   );
 
 /** One member's side of it, as a condition. */
-const isSideOf = (memberId: number, pair: Pair) =>
+export const isSideOf = (memberId: number, pair: Pair) =>
   and(
     eq(sides.memberId, memberId),
     eq(sides.conversationId, sql`(SELECT ${conversations.id} FROM ${conversations} WHERE ${isTheirs(pair)})`),
