@@ -49,7 +49,11 @@ test("알림을 끈 대화는 목록에 그렇게 보이고, 받은 메시지를
   await told(page, "신고했어요. 운영자가 살펴볼게요.");
 
   const { items } = await reader.call<{ items: { id: number }[] }>("GET", `/api/messages/${id}`);
-  const admin = await visit(`/admin/reports/message/${items[0]!.id}`, { ...desktop, as: "admin@example.com" });
+  const admin = await visit(`/admin/reports/message/${items[0]!.id}`, {
+    ...desktop,
+    as: "admin@example.com",
+    allow: [/status of 404/],
+  });
   await admin.getByRole("button", { name: "증거 열기" }).click();
   await admin.getByRole("list", { name: "증거" }).getByText("나쁜 말이에요").waitFor();
   expect(await findViolationsAtBothSizes(admin, "메시지의 증거")).toEqual([]);

@@ -27,7 +27,8 @@ const proofsOfMessages: typeof proofs = [
   [
     "SELECT id, unread_count FROM inboxes WHERE unread_count <> 0 ORDER BY id",
     `SELECT s.member_id AS id, count(*) AS unread_count FROM messages x JOIN conversation_sides s ON s.conversation_id = x.conversation_id
-      WHERE x.sender_id <> s.member_id AND x.id > s.read_id AND x.id > s.cleared_id GROUP BY 1 ORDER BY 1`,
+      WHERE x.sender_id <> s.member_id AND x.id > s.read_id AND x.id > s.cleared_id
+        AND s.is_approach = 0 AND s.muted_at IS NULL GROUP BY 1 ORDER BY 1`,
   ],
   [
     "SELECT conversation_id, member_id, last_message_id FROM conversation_sides ORDER BY 1, 2",

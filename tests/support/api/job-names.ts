@@ -20,6 +20,7 @@ export const jobNames = [
   "purgeCopies",
   "purgeDeliveries",
   "purgeDisputes",
+  "purgeEvidence",
   "purgeGuestMails",
   "purgeGuideImages",
   "purgeIdempotencyKeys",

@@ -1,5 +1,5 @@
 import { lte, type SQL, sql } from "drizzle-orm";
-import { RECORD_YEARS } from "#contracts/data-inventory.ts";
+import { RECORD_YEARS } from "#contracts/kept-data.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
