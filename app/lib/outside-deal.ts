@@ -1,5 +1,5 @@
 /** What is said, calmly, where somebody may be led to pay or talk elsewhere. */
-export const OUTSIDE_DEAL = "글감 밖에서 결제하면 도와드릴 수 없어요.";
+const OUTSIDE_DEAL = "글감 밖에서 결제하면 도와드릴 수 없어요.";
 
 const BANKS =
   "(?:국민|신한|우리|하나|농협|기업|수협|신협|우체국|새마을|카카오뱅크|카뱅|토스뱅크|토뱅|케이뱅크|케뱅|제일|씨티|부산|대구|광주|전북|경남)(?:은행|금고)?";
@@ -39,3 +39,6 @@ export const mentionsOutsideDeal = (text: string) => {
   const read = text.normalize("NFKC").replace(/\p{Cf}/gu, "");
   return signs.some((sign) => sign.test(read));
 };
+
+/** What is to be said beside words: nothing, unless they lead out of the marketplace. */
+export const outsideDealHint = (text: string) => (mentionsOutsideDeal(text) ? OUTSIDE_DEAL : undefined);

@@ -2,9 +2,11 @@ import { href, Link } from "react-router";
 import type { ConversationPage, ConversationState } from "#contracts/messages.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ChevronLeftIcon } from "#app/ui/icons.tsx";
-import { ConversationMenu } from "./conversation-menu.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { type Box, pathOf } from "./conversations.ts";
 import { MutedMark } from "./muted-mark.tsx";
+
+const ConversationMenu = lazyPart(() => import("./conversation-menu.tsx"));
 
 type ConversationHeaderProps = {
   id: number;
@@ -44,7 +46,13 @@ export function ConversationHeader({ id, other, state, isMuted, box }: Conversat
           </Link>
         )}
       </h1>
-      <ConversationMenu id={id} other={other} state={state} isMuted={isMuted} />
+      <ConversationMenu
+        id={id}
+        other={other}
+        state={state}
+        isMuted={isMuted}
+        waiting={<span className="size-11 flex-none" />}
+      />
     </header>
   );
 }

@@ -17,7 +17,7 @@ type ConversationMenuProps = {
   isMuted: boolean;
 };
 
-export function ConversationMenu({ id, other, state, isMuted }: ConversationMenuProps) {
+export default function ConversationMenu({ id, other, state, isMuted }: ConversationMenuProps) {
   const [dialog, setDialog] = useState<"block" | "leave">();
   const removal = useLeaveConversation();
   const navigate = useNavigate();

@@ -7,12 +7,12 @@ import { Composer } from "./composer.tsx";
 import { inOrder } from "./merge.ts";
 import { followEvents } from "./message-events.ts";
 import { MessageLog } from "./message-log.tsx";
-import { NoWriting } from "./no-writing.tsx";
 import { post, useOutbox } from "./outbox.ts";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { ConversationSkeleton } from "./conversation-skeleton.tsx";
 import { syncConversation, useConversation } from "./use-conversation.ts";
 
+const NoWriting = lazyPart(() => import("./no-writing.tsx"));
 const RequestPanel = lazyPart(() => import("./request-panel.tsx"));
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -72,7 +72,7 @@ export function Conversation({ id }: { id: number }) {
           onSend={(content) => post({ id, recipientId: other.user_id, after: messages.at(-1)?.id ?? 0 }, content)}
         />
       ) : (
-        <NoWriting conversationId={id} other={other} state={state} />
+        <NoWriting conversationId={id} other={other} state={state} waiting={<div className="h-18 flex-none" />} />
       )}
     </section>
   );

@@ -13,5 +13,6 @@ export function OutsideDealHint({ text, className }: { text: string; className: 
       () => undefined,
     );
   }, [rules]);
-  return rules?.mentionsOutsideDeal(text) && <p className={`text-xs text-muted ${className}`}>{rules.OUTSIDE_DEAL}</p>;
+  const hint = rules?.outsideDealHint(text);
+  return hint && <p className={`text-xs text-muted ${className}`}>{hint}</p>;
 }
