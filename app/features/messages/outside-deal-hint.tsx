@@ -1,18 +1,21 @@
 import { useEffect, useState } from "react";
 
-type Rules = typeof import("#app/lib/outside-deal.ts");
-let loaded: Rules | undefined;
+type HintOf = (text: string) => string | undefined;
+let loaded: HintOf | undefined;
 
 /** A calm line where words lead out of the marketplace. Its rules are loaded after the page; without them there is no line. */
 export function OutsideDealHint({ text, className }: { text: string; className: string }) {
-  const [rules, setRules] = useState(() => loaded);
+  const [hintOf, setHintOf] = useState(() => loaded);
   useEffect(() => {
-    if (rules) return;
+    if (hintOf) return;
     import("#app/lib/outside-deal.ts").then(
-      (module) => setRules((loaded = module)),
+      ({ outsideDealHint }) => {
+        loaded = outsideDealHint;
+        setHintOf(() => loaded);
+      },
       () => undefined,
     );
-  }, [rules]);
-  const hint = rules?.outsideDealHint(text);
+  }, [hintOf]);
+  const hint = hintOf?.(text);
   return hint && <p className={`text-xs text-muted ${className}`}>{hint}</p>;
 }
