@@ -1,4 +1,4 @@
--- Approaches by strangers and muted conversations, as in ../0053_talk.sql and ../0054_talk_triggers.sql.
+-- Approaches by strangers and muted conversations, as in ../0054_talk.sql and ../0055_talk_triggers.sql.
 DROP INDEX `conversation_sides_member_id_last`;
 --> statement-breakpoint
 ALTER TABLE `conversation_sides` ADD `is_approach` integer DEFAULT false NOT NULL;
