@@ -99,6 +99,7 @@ export default [
   route("run/:promptId", "screens/run/route.tsx"),
   route("checkout/:promptId", "screens/checkout/route.tsx"),
   route("checkout/:promptId/gift", "screens/checkout/gift/route.tsx"),
+  route("p/:linkKey", "screens/link/route.tsx"),
   route("gift/:giftCode", "screens/gift/route.tsx"),
   route("payment/success", "screens/payment/success/route.tsx"),
   route("payment/fail", "screens/payment/fail/route.tsx"),

@@ -100,6 +100,7 @@ const SUBJECTS = {
   refund: "환불 소식이",
   settlement: "정산 소식이",
   new_prompt: "새 프롬프트가",
+  scheduled: "예약한 글의 소식이",
   notice: "새 공지가",
   claim: "접수 소식이",
   inquiry: "문의의 답이",

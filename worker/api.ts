@@ -18,6 +18,8 @@ import { memberPurchasesRouter, paymentsRouter, promptOpenRouter } from "./featu
 import { promptPricingRouter } from "./features/pricing/routes.ts";
 import { exchangeRouter } from "./features/exchange/routes.ts";
 import { giftsRouter } from "./features/gifts/routes.ts";
+import { promptLinkRouter } from "./features/links/prompt-link-routes.ts";
+import { linksRouter } from "./features/links/routes.ts";
 import { promptAttachmentsRouter } from "./features/prompts/attachments-routes.ts";
 import { catalogRouter } from "./features/prompts/catalog-routes.ts";
 import { promptCardsRouter } from "./features/prompts/cards-routes.ts";
@@ -130,6 +132,7 @@ const promptsApi = new Hono<ApiEnv>()
   .route("/", promptsRouter)
   .route("/", promptResultsRouter)
   .route("/", promptAttachmentsRouter)
+  .route("/", promptLinkRouter)
   .route("/", promptSkillRouter)
   .route("/", promptReviewsRouter)
   .route("/", promptTryoutsRouter)
@@ -193,6 +196,7 @@ api
   .route("/api/messages", messagesRouter)
   .route("/api/notifications", notificationsApi)
   .route("/api/coupons", couponsRouter)
+  .route("/api/links", linksRouter)
   .route("/api/gifts", giftsRouter)
   .route("/api/orders", ordersRouter)
   .route("/api/payments", paymentsRouter)

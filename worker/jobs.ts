@@ -16,6 +16,7 @@ import { tellBuyers } from "./features/moderation/tell-buyers.ts";
 import { endComplaintTurns } from "./features/complaints/end-turns.ts";
 import { endDueTakedowns } from "./features/takedowns/end-due.ts";
 import { endDueLaunches } from "./features/pricing/end-due-launches.ts";
+import { publishDue } from "./features/prompts/publish-due.ts";
 import { refreshPopularity } from "./features/prompts/popularity.ts";
 import { mergeIndexStep } from "./features/search/index/merge.ts";
 import { refreshCommonTerms } from "./features/search/index/common-terms.ts";
@@ -59,6 +60,7 @@ const otherPurges: Record<string, Purge> = {
   purgeComplaints: { cadence: "nightly", statements: 2 },
   purgeInquiries: { cadence: "hourly", statements: 2 },
   purgeIdentityEvents: { cadence: "nightly", statements: 6 },
+  purgeEvidence: { cadence: "nightly", statements: 2 },
   purgeDisputes: { cadence: "nightly", statements: 6 },
   purgeTakedowns: { cadence: "hourly", statements: 3 },
   purgeCollections: { cadence: "hourly", statements: 5 },
@@ -82,6 +84,7 @@ export const jobs: Job[] = [
   { name: "expireOrders", cadence: "fiveMinutes", statements: 1, isMoney: true, run: expireOrders },
   { name: "releaseSales", cadence: "fiveMinutes", statements: 190, isMoney: true, run: releaseSales },
   { name: "endDueLaunches", cadence: "fiveMinutes", statements: 1, run: endDueLaunches },
+  { name: "publishDue", cadence: "fiveMinutes", statements: 141, run: publishDue },
   { name: "refundUnclaimed", cadence: "hourly", statements: 301, isMoney: true, run: refundUnclaimed },
   { name: "endComplaintTurns", cadence: "fiveMinutes", statements: 161, run: endComplaintTurns },
   { name: "endDueTakedowns", cadence: "fiveMinutes", statements: 192, run: endDueTakedowns },

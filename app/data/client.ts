@@ -12,6 +12,7 @@ import type { OrdersRouter } from "#worker/features/commerce/orders-routes.ts";
 import type { PaymentsRouter } from "#worker/features/commerce/routes.ts";
 import type { InquiriesAdminRouter } from "#worker/features/inquiries/admin-routes.ts";
 import type { InquiriesRouter } from "#worker/features/inquiries/routes.ts";
+import type { LinksRouter } from "#worker/features/links/routes.ts";
 import type { MailAdminRouter } from "#worker/features/mail/admin-routes.ts";
 import type { MailRouter } from "#worker/features/mail/routes.ts";
 import type { PicksAdminRouter } from "#worker/features/picks/admin-routes.ts";
@@ -86,6 +87,7 @@ export const memberApi = {
   coupons: hc<CouponsRouter>("/api/coupons", asMember),
   gifts: hc<GiftsRouter>("/api/gifts", asMember),
   inquiries: hc<InquiriesRouter>("/api/inquiries", asMember),
+  links: hc<LinksRouter>("/api/links", asMember),
   orders: hc<OrdersRouter>("/api/orders", asMember),
   payments: hc<PaymentsRouter>("/api/payments", asMember),
   paymentSellers: hc<PaymentSellerRouter>("/api/payments", asMember),

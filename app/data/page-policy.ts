@@ -25,9 +25,10 @@ export type PageHandle =
    */
   | { cache: "shared"; tags: readonly PageTag[]; query?: readonly string[]; scripts?: "kakao"; calls?: "ai" }
   /**
-   * The address belongs to one person's sign-in, connection or payment. `payment` also runs the payment provider's script.
+   * The address belongs to one person's sign-in, connection or payment. `payment` also runs the payment provider's script. `isUnlisted`:
+   * whoever has the address may read the page, so that no search engine keeps it and no other site is told of it.
    */
-  | { cache: "private"; scripts?: "payment"; calls?: "ai" };
+  | { cache: "private"; scripts?: "payment"; calls?: "ai"; isUnlisted?: true };
 
 export type SharedHandle = Extract<PageHandle, { cache: "shared" }>;
 

@@ -45,6 +45,8 @@ const open = [
   "GET /api/searches/popular",
   "GET /api/searches/nearest",
   "GET /api/gifts/:code",
+  "GET /api/links/:key",
+  "GET /api/links/:key/attachments/:attachment_id",
   "PATCH /api/members/me/push/device",
   "POST /api/inquiries",
   "GET /api/inquiries/guests/:inquiry_key",

@@ -6,6 +6,7 @@ import type { Unread } from "#contracts/notifications.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
+import { acquaint } from "#tests/support/api/acquaint.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { notificationsOf } from "#tests/support/api/notifications.ts";
@@ -13,8 +14,11 @@ import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { changeRows, listRows } from "#tests/support/api/rows.ts";
 import { refundSale, sellPrompt } from "#tests/support/api/sales.ts";
 
-const send = (as: Member, to: Member, content: string, extra: object = {}) =>
-  dataOf<Message>(call("POST", "/api/messages", { as, body: { recipient_id: to.id, content, ...extra } }));
+/** Between members who follow each other; what is different for strangers is in messages-strangers.test.ts. */
+async function send(as: Member, to: Member, content: string, extra: object = {}) {
+  await acquaint(as, to);
+  return dataOf<Message>(call("POST", "/api/messages", { as, body: { recipient_id: to.id, content, ...extra } }));
+}
 const conversationsOf = async (as: Member) =>
   (await dataOf<Page<Conversation>>(call("GET", "/api/messages", { as }))).items;
 const read = (as: Member, id: number) => dataOf<ConversationPage>(call("GET", `/api/messages/${id}`, { as }));

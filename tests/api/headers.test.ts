@@ -13,6 +13,7 @@ const kinds = [
   "review",
   "guide",
   "conversation",
+  "message",
   "notification",
   "claim",
   "inquiry",
@@ -49,6 +50,7 @@ const valuesOf = (id: number | string, uuid: string, provider: string): Values =
   day: ["2026-11-20"],
   session: [uuid],
   name: ["가게"],
+  key: [String(id).padEnd(22, "k")],
   reported: [`prompt/${id}`],
   provider: [provider],
 });

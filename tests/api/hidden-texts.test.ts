@@ -56,6 +56,7 @@ const PARAMETERS: Record<string, string> = {
   thing: "prompt",
   order_id: crypto.randomUUID(),
   inquiry_key: "x".repeat(43),
+  key: "k".repeat(22),
 };
 const addressOf = (path: string) =>
   path

@@ -9,7 +9,7 @@ import type { Person } from "#tests/support/shared/canary-people.ts";
 
 const readers = ["visitor", "owner", "opened", "unopened", "member", "seller", "admin"] as const;
 // What operators see of others they see on their own pages only.
-const ofPrompts = ["팔리는 글", "초안", "숨긴 글"];
+const ofPrompts = ["팔리는 글", "초안", "숨긴 글", "링크로 보이는 글", "예약한 글", "나만 보게 한 글"];
 
 type Asked = { method: string; params: object };
 const callOf = (name: string, args: object): Asked => ({ method: "tools/call", params: { name, arguments: args } });

@@ -7,6 +7,7 @@ import type { Unread } from "#contracts/notifications.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { runJobs } from "#worker/scheduled.ts";
+import { acquaint } from "#tests/support/api/acquaint.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
@@ -22,16 +23,11 @@ const cases: [name: string, using: Env, own: Env["DB"], other: Env["DB"]][] = [
 describe.each(cases)("%s", (_, using, own, other) => {
   const ask = <T>(as: Member, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     dataOf<T>(call(method, path, { as, body, headers, using }));
-  const send = (as: Member, to: Member, content: string, extra: object = {}, key?: string) =>
-    ask<Message>(
-      as,
-      "POST",
-      "/api/messages",
-      { recipient_id: to.id, content, ...extra },
-      {
-        ...(key && { "idempotency-key": key }),
-      },
-    );
+  const send = async (as: Member, to: Member, content: string, extra: object = {}, key?: string) => {
+    await acquaint(as, to);
+    const body = { recipient_id: to.id, content, ...extra };
+    return ask<Message>(as, "POST", "/api/messages", body, { ...(key && { "idempotency-key": key }) });
+  };
   const unread = (as: Member) => ask<Unread>(as, "GET", "/api/unread");
   const countIn = async (d1: Env["DB"], table: string) =>
     (await d1.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n"))!;

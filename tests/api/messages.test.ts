@@ -4,14 +4,18 @@ import type { Page } from "#contracts/common.ts";
 import type { Conversation, ConversationPage, Message } from "#contracts/messages.ts";
 import type { Unread } from "#contracts/notifications.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import { acquaint } from "#tests/support/api/acquaint.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { changeRows } from "#tests/support/api/rows.ts";
 
-const send = (as: Member, to: Member, content: string, extra: object = {}) =>
-  dataOf<Message>(call("POST", "/api/messages", { as, body: { recipient_id: to.id, content, ...extra } }));
+/** Between members who follow each other; what is different for strangers is in messages-strangers.test.ts. */
+async function send(as: Member, to: Member, content: string, extra: object = {}) {
+  await acquaint(as, to);
+  return dataOf<Message>(call("POST", "/api/messages", { as, body: { recipient_id: to.id, content, ...extra } }));
+}
 const conversationsOf = (as: Member, query = "") =>
   dataOf<Page<Conversation>>(call("GET", `/api/messages${query}`, { as }));
 const open = (as: Member, id: number, query = "") =>
@@ -28,12 +32,14 @@ test("보낸 메시지가 두 사람의 대화에 있고, 받은 사람만 안 �
     sender_id: one.id,
     content: "안녕하세요\n반가워요",
     prompt: null,
+    is_hidden: false,
     create_at: expect.stringMatching(/Z$/),
   });
   const card = { user_id: one.id, nickname: "바다", profile_image: null };
   expect(await conversationsOf(other)).toEqual({
-    items: [{ id: message.conversation_id, other: card, last_message: message, unread_count: 1 }],
+    items: [{ id: message.conversation_id, other: card, last_message: message, unread_count: 1, is_muted: false }],
     next_cursor: null,
+    request_count: 0,
   });
   expect((await conversationsOf(one)).items[0]).toMatchObject({ other: { user_id: other.id }, unread_count: 0 });
   expect(await unread(other)).toEqual({ messages: 1, notifications: 1 });
@@ -138,7 +144,7 @@ test("대화와 메시지를 읽는 값은 보이는 만큼이다", async () => 
   const [one, ...others] = await Promise.all(Array.from({ length: 30 }, () => createMember()));
   for (const other of others) await send(other, one!, "가");
   const { results } = await env.MESSAGES.prepare(
-    `EXPLAIN QUERY PLAN SELECT * FROM conversation_sides WHERE member_id = ? AND last_message_id > 0
+    `EXPLAIN QUERY PLAN SELECT * FROM conversation_sides WHERE member_id = ? AND is_approach = 0 AND last_message_id > 0
       AND last_message_id < 9223372036854775807 ORDER BY last_message_id DESC LIMIT 20`,
   )
     .bind(one!.id)

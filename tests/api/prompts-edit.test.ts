@@ -146,7 +146,7 @@ describe("같은 version을 두 번 고치기", () => {
       get: (target, name) => (name === "batch" ? batch : Reflect.get(target, name)),
     });
     await expect(
-      revisePrompt({ db: interrupted, member: owner, publications: [], stale: [] }, id, {
+      revisePrompt({ db: interrupted, member: owner, publications: [], stale: [], takenDown: [] }, id, {
         version: 1,
         title: "새 제목",
         status: "published",

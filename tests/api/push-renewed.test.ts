@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { acquaint } from "#tests/support/api/acquaint.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember, signInAgain } from "#tests/support/api/members.ts";
@@ -16,8 +17,10 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { MINUTE } from "#worker/lib/time.ts";
 
 const noon = () => Date.parse(`${new Date().toISOString().slice(0, 10)}T12:00:00+09:00`);
-const write = (as: Member, recipient_id: number) =>
-  dataOf(call("POST", "/api/messages", { as, body: { recipient_id, content: "비밀 이야기예요" } }));
+async function write(as: Member, recipient_id: number) {
+  await acquaint(as, { id: recipient_id });
+  return dataOf(call("POST", "/api/messages", { as, body: { recipient_id, content: "비밀 이야기예요" } }));
+}
 
 test("브라우저가 구독을 바꾸면 로그인 없이 옛 주소의 비밀로 이어 받고, 기다리던 것도 새 주소로 간다", async () => {
   const clock = stopClock(noon());

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import { acquaint } from "#tests/support/api/acquaint.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember, signInAgain } from "#tests/support/api/members.ts";
@@ -19,8 +20,10 @@ import { changeRows, countRows, listRows } from "#tests/support/api/rows.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { HOUR, MINUTE } from "#worker/lib/time.ts";
 
-const write = (as: Member, recipient_id: number, content = "비밀 이야기예요") =>
-  dataOf(call("POST", "/api/messages", { as, body: { recipient_id, content } }));
+async function write(as: Member, recipient_id: number, content = "비밀 이야기예요") {
+  await acquaint(as, { id: recipient_id });
+  return dataOf(call("POST", "/api/messages", { as, body: { recipient_id, content } }));
+}
 const noon = () => Date.parse(`${new Date().toISOString().slice(0, 10)}T12:00:00+09:00`);
 
 describe("기기", () => {

@@ -101,6 +101,6 @@ describe("운영자", () => {
     const { id } = await claimed(`/prompt/${prompt.id}`);
     for (const as of [author, prompter])
       for (const path of ["/api/admin/takedowns", `/api/admin/takedowns/${id}`])
-        expect([403, 404]).toContain(await statusOf(path, as));
+        expect([403, 404]).toContain((await call("GET", path, { as })).status);
   });
 });

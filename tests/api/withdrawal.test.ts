@@ -79,7 +79,7 @@ test("쓴 후기와 보낸 메시지는 탈퇴한 회원의 것으로 남는다"
     member: { nickname: "탈퇴한 회원", profile_image: null },
   });
   const conversations = await dataOf<{ items: { other: object; last_message: object }[] }>(
-    call("GET", "/api/messages", { as: other }),
+    call("GET", "/api/messages?box=requests", { as: other }),
   );
   expect(conversations.items[0]).toMatchObject({
     other: { nickname: "탈퇴한 회원" },

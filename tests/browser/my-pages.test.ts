@@ -21,13 +21,13 @@ test("넓은 화면의 내 화면에는 바로 갈 곳과 접힌 갈래의 메�
   const nav = page.getByRole("navigation", { name: menu });
   for (const group of ["바로가기", "쓰기·판매"]) await nav.getByRole("region", { name: group }).waitFor();
   expect(await nav.locator("details[open]").count()).toBe(0);
-  await nav.getByRole("link", { name: /^임시 저장 1 ?개$/ }).waitFor();
+  await nav.getByRole("link", { name: /^공개하지 않은 글 1 ?개$/ }).waitFor();
   expect(await nav.locator("[aria-current=page]").allInnerTexts()).toEqual(["판매 현황"]);
   await page.getByText("이 기간에는 판매가 없어요.").waitFor();
   expect(await findViolationsAtBothSizes(page, "판매 현황")).toEqual([]);
-  await nav.getByRole("link", { name: /^임시 저장 1 ?개$/ }).click();
+  await nav.getByRole("link", { name: /^공개하지 않은 글 1 ?개$/ }).click();
   await heading(page, "내 프롬프트");
-  expect(await nav.locator("[aria-current=page]").innerText()).toContain("임시 저장");
+  expect(await nav.locator("[aria-current=page]").innerText()).toContain("공개하지 않은 글");
   await page.setViewportSize(phone.viewport!);
   await expect.poll(() => nav.count()).toBe(0);
 });

@@ -95,6 +95,7 @@ test("계정 설정에서 이 기기의 알림을 켜고, 조용한 시간과 �
   await section(page).getByRole("checkbox", { name: "조용한 시간" }).click();
   await expect.poll(settings).toMatchObject({ quiet: null });
 
+  await member.call("POST", `/api/members/follows/${other.id}`);
   await other.call("POST", "/api/messages", { recipient_id: member.id, content: "비밀 이야기예요" });
   const shown = await recordShown(page);
   await deliver(page, JSON.stringify({ kind: "message", count: 2, link: "/mypage/message/message" }));

@@ -11,12 +11,15 @@ const say = (id: number, sender_id = OTHER, at = `2026-11-20T03:0${id % 10}:00.0
   sender_id,
   content: `${id}`,
   prompt: null,
+  is_hidden: false,
   create_at: at,
 });
 const page = (ids: number[], next_cursor: string | null = null): ConversationPage => ({
   id: 7,
   other: { user_id: OTHER, nickname: "바다", profile_image: null },
   standing: "open",
+  is_request: false,
+  is_muted: false,
   items: ids.map((id) => say(id)),
   next_cursor,
 });

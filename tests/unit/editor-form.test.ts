@@ -3,6 +3,7 @@ import { fieldErrors } from "#app/data/result.ts";
 import { findErrors } from "#app/features/editor/check-form.ts";
 import {
   changesOf,
+  audienceOf,
   emptyForm,
   type PromptForm,
   formText,
@@ -83,6 +84,28 @@ describe("모자란 곳을 찾는다", () => {
       });
     expect(fieldsOf({ ...paid, price: "３，９００원" }).price).toBe(3_900);
     expect(Object.keys(await findErrors({ ...paid, price: "99" }, "draft", []))).toEqual(["price"]);
+  });
+});
+
+describe("누가 볼 수 있는지", () => {
+  test("모두에게 지금 보이는 것이 기본이고, 나머지는 올릴 때만 말한다", () => {
+    const later = { ...written, isScheduled: true, publishAt: "2026-12-01T09:00" };
+    expect(audienceOf(written)).toEqual({});
+    expect(audienceOf(later)).toEqual({ publish_at: "2026-12-01T09:00:00+09:00" });
+    expect(audienceOf({ ...later, visibility: "link" })).toEqual({ visibility: "link" });
+    expect([isSameForm(written, later), isSameForm(written, { ...written, publishAt: "2026-12-01T09:00" })]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test("링크로는 무료로만 올리고, 예약은 앞으로 1년 안의 온전한 때여야 한다", async () => {
+    expect(Object.keys(await findErrors({ ...paid, visibility: "link" }, "published", [shown]))).toEqual(["price"]);
+    for (const publishAt of ["", "2020-01-01T09:00", "2999-01-01T09:00"]) {
+      const planned = { ...written, isScheduled: true, publishAt };
+      expect(Object.keys(await findErrors(planned, "published", []))).toEqual(["publish_at"]);
+      expect(await findErrors(planned, "draft", [])).toEqual({});
+    }
   });
 });
 

@@ -96,6 +96,8 @@ describe("마크다운", () => {
 const exported = (change: Partial<ExportedPrompt> = {}): ExportedPrompt => ({
   id: 7,
   status: "draft",
+  visibility: "public",
+  publish_at: null,
   title: "제목: '따옴표' #1",
   description: "두\n줄",
   category: "work",

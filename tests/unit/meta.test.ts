@@ -33,6 +33,8 @@ const prompt: PromptDetail = {
   version: 1,
   access: "owner",
   status: "published",
+  visibility: "public",
+  publish_at: null,
 };
 
 test("한 줄로 펴고, 글자 수를 넘으면 줄임표로 끝낸다", () => {

@@ -29,7 +29,7 @@ const steps = {
     "realtime push values identity-check",
     "prompts guides follows ledger",
     "search reviews tryouts runs requests versions remixes proposals questions bookmarks collections bundles following " +
-      "leaderboard picks messages sharing pricing exchange skills",
+      "leaderboard picks messages sharing pricing exchange skills links",
     "coupons",
     "commerce",
     "gifts complaints inquiries",

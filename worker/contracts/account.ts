@@ -4,11 +4,11 @@ import { count, time } from "./answers.ts";
 import { providers } from "./auth.ts";
 import { user } from "./members.ts";
 
-/** Notifications about money, complaints, inquiries, terms, moderation and sign-ins are always sent; a member may switch off all others. */
+/** Notifications about money, complaints, inquiries, terms, moderation, sign-ins and what was set to be published are always sent; a member may switch off all others. */
 const mutableKind = z
   .enum(notificationKinds)
   .exclude(
-    ["purchase", "gift", "refund", "settlement", "notice", "moderation", "claim", "inquiry", "account"],
+    ["purchase", "gift", "refund", "settlement", "notice", "moderation", "claim", "inquiry", "account", "scheduled"],
     "끌 수 없는 알림이 들어 있어요.",
   );
 

@@ -127,7 +127,10 @@ export const paymentList = pageOf(payment);
 export type PaymentList = z.output<typeof paymentList>;
 
 /** A bought prompt in a list; `status` says whether others can still find it. */
-export const purchasedPrompt = ownPromptCard.extend({ purchase }).meta({ id: "PurchasedPrompt" });
+export const purchasedPrompt = ownPromptCard
+  .omit({ visibility: true, publish_at: true })
+  .extend({ purchase })
+  .meta({ id: "PurchasedPrompt" });
 export type PurchasedPrompt = z.output<typeof purchasedPrompt>;
 
 /** Any JSON: the payment provider decides what it sends, and its client reads it. */

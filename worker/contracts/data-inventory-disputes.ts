@@ -10,6 +10,13 @@ export const disputes: Kept[] = [
     period: `처리하고 ${RECORD_YEARS.dispute}년. 탈퇴하면 암호화해 가명으로 따로 보관`,
   },
   {
+    what: "신고된 메시지와 그 앞의 메시지 열 개까지 (암호화)",
+    fields: ["message_evidence.sealed"],
+    purpose: "신고의 판단. 판단하는 운영자만 열고, 열 때마다 기록해요",
+    basis: LAW,
+    period: `처리하고 ${RECORD_YEARS.dispute}년. 대화를 지우거나 탈퇴해도 그때까지`,
+  },
+  {
     what: "구매한 것에 문제가 있다는 접수와 나온 결과, 양쪽이 나눈 말, 처리 결과",
     fields: ["complaint_steps.detail", "complaint_steps.results", "complaints.noticed_on"],
     purpose: "구매자와 판매자 사이의 불만과 분쟁 처리",

@@ -85,4 +85,11 @@ export const sharedWritings: Kept[] = [
     basis: CONTRACT,
     period: "탈퇴할 때까지",
   },
+  {
+    what: "보낸 메시지, 알림을 끈 대화와 처음 말을 건 시각",
+    fields: ["messages.content", "conversation_sides.muted_at", "conversation_sides.approached_at"],
+    purpose: "회원 사이의 대화",
+    basis: CONTRACT,
+    period: "두 사람이 모두 대화를 지우거나 탈퇴할 때까지. 탈퇴하면 ‘탈퇴한 회원’으로 보여요",
+  },
 ];

@@ -112,13 +112,6 @@ export const inventory: Kept[] = [
   },
   ...sharedWritings,
   {
-    what: "보낸 메시지",
-    fields: ["messages.content"],
-    purpose: "회원 사이의 대화",
-    basis: CONTRACT,
-    period: "두 사람이 모두 대화를 지우거나 탈퇴할 때까지. 탈퇴하면 ‘탈퇴한 회원’으로 보여요",
-  },
-  {
     what: "저장한 프롬프트, 팔로우, 차단, 알림과 알림 설정",
     fields: [
       "bookmarks.prompt_id",

@@ -4,6 +4,7 @@ import { categorySlugs, modelSlugs } from "./catalog.ts";
 import { IMPORT_CHUNK, RESULTS_MAX } from "./limits.ts";
 import { newPrompt } from "./prompt-inputs.ts";
 import { newTextResult } from "./result-inputs.ts";
+import { visibilities } from "./visibility.ts";
 
 export const exportQuery = z.object({
   cursor: z.string().max(200, "이어 보기 위치가 올바르지 않아요.").optional(),
@@ -21,6 +22,8 @@ export const exportedPrompt = z
   .object({
     id: rowId,
     status: z.enum(["draft", "published", "hidden"]),
+    visibility: z.enum(visibilities),
+    publish_at: time.nullable(),
     title: z.string(),
     description: z.string(),
     category: z.enum(categorySlugs),

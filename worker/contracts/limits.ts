@@ -154,6 +154,9 @@ export const PICKS_AHEAD = 30;
 /** WebSocket close code after which the client reconnects at once with a new ticket. */
 export const REALTIME_RENEW = 4001;
 
+/** The most days ahead for which a prompt can be set to be published. */
+export const SCHEDULE_DAYS_MAX = 365;
+
 /** The most days of one launch price. */
 export const LAUNCH_DAYS_MAX = 30;
 /** Days after a launch price before the next one may begin. */

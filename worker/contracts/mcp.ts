@@ -147,10 +147,14 @@ export const searchOutput = z.object({
 });
 
 const status = promptDetail.shape.status;
+const visibility = promptDetail.shape.visibility.describe("Who may see it; only what everybody sees is published");
+const publish_at = z.string().nullable().describe("When it is published by itself; null unless it is");
 export const mineOutput = z.object({
   items: z.array(
     item.extend({
       status: status.optional().describe("Of own and bought prompts"),
+      visibility: visibility.optional().describe("Of own prompts"),
+      publish_at: publish_at.optional().describe("Of own prompts: when one is published by itself"),
       opened: z.boolean().optional().describe("Of bought prompts: whether the text can be read"),
     }),
   ),
@@ -169,6 +173,8 @@ export type McpBlank = z.output<typeof blank>;
 export const promptOutput = item.extend({
   access: promptDetail.shape.access,
   status,
+  visibility,
+  publish_at,
   version: rowId,
   body: z.string().nullable().describe("The text; null where the reader may not read it, and `note` says why"),
   variables: z.array(blank),

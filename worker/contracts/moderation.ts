@@ -68,8 +68,8 @@ export type DueDates = NonNullable<z.output<typeof dueDates>>;
 export const thingStates = ["shown", "hidden", "suspended", "gone"] as const;
 export type ThingState = (typeof thingStates)[number];
 
-/** Why an operator may not judge a subject: it is their own, a review, a try-out or a proposal of their own prompt, or something that they reported. */
-const conflicts = ["own", "received", "reported"] as const;
+/** Why an operator may not judge a subject: it is their own, a review, a try-out or a proposal of their own prompt, something that they reported, or another operator has opened its evidence. */
+const conflicts = ["own", "received", "reported", "taken"] as const;
 export type Conflict = (typeof conflicts)[number];
 export const conflict = z.enum(conflicts).nullable();
 
@@ -144,6 +144,17 @@ export const reportDetail = z
   })
   .meta({ id: "ReportDetail" });
 export type ReportDetail = z.output<typeof reportDetail>;
+
+/** A reported message and those before it, as they were when it was reported; oldest first. */
+export const evidence = z
+  .object({
+    items: z.array(
+      z.object({ id: rowId, sender: named, content: z.string(), is_reported: z.boolean(), create_at: time }),
+    ),
+  })
+  .meta({ id: "Evidence" });
+export type Evidence = z.output<typeof evidence>;
+
 export const appealItem = z.object({ act: moderationAct, subject: reportedSubject, due: dueDates, conflict });
 export type AppealItem = z.output<typeof appealItem>;
 

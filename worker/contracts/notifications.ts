@@ -19,6 +19,7 @@ export const notificationKinds = [
   "gift",
   "refund",
   "settlement",
+  "scheduled",
   "new_prompt",
   "notice",
   "moderation",

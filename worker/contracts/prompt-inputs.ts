@@ -16,6 +16,7 @@ import {
   VERSION_NOTE_MAX,
 } from "./limits.ts";
 import { hasVisible, text } from "./text.ts";
+import { isForOthers, publishAtInput, visibilityFaults, visibilityInput } from "./visibility.ts";
 
 const category = z.enum(categorySlugs, "카테고리를 골라 주세요.");
 const model = z.enum(modelSlugs, "AI 모델을 골라 주세요.");
@@ -63,13 +64,15 @@ const fields = {
     .transform((list) => [...new Set(list)]),
   preview: text({ max: PREVIEW_MAX, label: "미리보기", lines: true }),
   status: z.enum(["draft", "published"], "draft 또는 published로 보내 주세요."),
+  /** Who may see it. Only what everybody may see is `published`. */
+  visibility: visibilityInput,
+  /** When it is published by itself; null takes that back. */
+  publish_at: publishAtInput.optional(),
   /** Whether others may remix it while it is free; they may unless it is said. */
   allows_remix: z.boolean("이어 쓰기를 허락할지 골라 주세요.").optional(),
   /** Who may see it; everybody unless it is said. */
   age_rating: z.enum(ageRatings, "all과 19 중에서 골라 주세요.").optional(),
 };
-
-export const RATED_IS_FREE = "19세 글은 무료로만 올릴 수 있어요.";
 
 /** `results`: how many public results it has besides the examples. */
 type Offer = { price: number; preview: string; examples: unknown[]; results?: number; status: string };
@@ -99,14 +102,14 @@ export const newPrompt = z
       preview: fields.preview.default(""),
       price: fields.price.default(0),
       status: fields.status.default("draft"),
+      visibility: fields.visibility.default("public"),
     },
     { error: refusal },
   )
   .superRefine((prompt, context) => {
-    for (const { field, message } of missingForSale(prompt))
+    const status = isForOthers(prompt) ? "published" : "draft";
+    for (const { field, message } of [...missingForSale({ ...prompt, status }), ...visibilityFaults(prompt)])
       context.addIssue({ code: "custom", path: [field], message });
-    if (prompt.age_rating === "19" && prompt.price > 0)
-      context.addIssue({ code: "custom", path: ["price"], message: RATED_IS_FREE });
   });
 export type NewPrompt = z.output<typeof newPrompt>;
 export type NewPromptInput = z.input<typeof newPrompt>;

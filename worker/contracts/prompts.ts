@@ -18,6 +18,7 @@ import { text } from "./text.ts";
 import { condition } from "./understood.ts";
 import { shownQuestions } from "./questions.ts";
 import { tryout, tryoutCount } from "./tryouts.ts";
+import { visibilities } from "./visibility.ts";
 
 /** Maximum length of a cursor: a search cursor holds up to a few hundred prompt ids. */
 const CURSOR_MAX = 4_000;
@@ -102,9 +103,13 @@ export const promptCard = z
   .meta({ id: "PromptCard" });
 export type PromptCard = z.output<typeof promptCard>;
 export const promptCardList = z.object({ items: z.array(promptCard).max(CARDS_MAX) });
+/** When it is published by itself; null unless it is. */
+const publishAt = time.nullable();
 export const ownPromptCard = promptCard
   .extend({
     status,
+    visibility: z.enum(visibilities),
+    publish_at: publishAt,
     /** It is hidden because it is rated 19, and shown to members whose age was checked. */
     is_rated: z.literal(true).optional(),
   })
@@ -146,6 +151,11 @@ export const promptDetail = promptCard
     status,
     /** Only of what is rated 19. */
     age_rating: z.enum(ageRatings).optional(),
+    visibility: z.enum(visibilities),
+    /** For its prompter; null for others. */
+    publish_at: publishAt,
+    /** For its prompter: where whoever has the address reads it. */
+    link: z.string().optional(),
     /** Of a remix: the prompt that it began as a copy of, null while that is not published. */
     remixed_from: z.object({ id: rowId, title: z.string(), prompter: named }).nullable().optional(),
     /** Published remixes of it. */

@@ -11,4 +11,8 @@ export const realtimeQuery = z.object({ ticket: z.string("입장권을 함께 �
 /** `expires_in` in seconds. */
 export const realtimeTicket = z.object({ ticket: z.string(), expires_in: z.int() });
 export type RealtimeTicket = z.output<typeof realtimeTicket>;
-export type RealtimeEvent = ({ type: "unread" } & Unread) | { type: "message"; message: Message };
+/** `conversation`: something in it changed other than by a message; it is read again. */
+export type RealtimeEvent =
+  | ({ type: "unread" } & Unread)
+  | { type: "message"; message: Message }
+  | { type: "conversation"; id: number };

@@ -9,5 +9,6 @@ export const thingNames = {
   answer: "질문의 답",
   collection: "모음",
   bundle: "묶음",
+  message: "메시지",
   member: "회원",
 };

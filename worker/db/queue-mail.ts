@@ -53,5 +53,10 @@ export function queueMail(db: Db, { to, kind, about, address, when = sql`true` }
 export function queueGuestMail(db: Db, { kind, about }: { kind: GuestMailKind; about: string | SQL }) {
   queued.add(db);
   const now = new Date();
-  return insertFrom(db, guestMails, { kind, about, nextAt: now, createdAt: now }, sql`WHERE true`).onConflictDoNothing();
+  return insertFrom(
+    db,
+    guestMails,
+    { kind, about, nextAt: now, createdAt: now },
+    sql`WHERE true`,
+  ).onConflictDoNothing();
 }

@@ -4,7 +4,7 @@ import { AppError } from "#worker/lib/errors.ts";
 import { log } from "#worker/lib/log.ts";
 import { endpoint, send } from "./outside.ts";
 
-export const IDENTITY_CALLBACK_PATH = "/identity/callback";
+const IDENTITY_CALLBACK_PATH = "/identity/callback";
 const TIMEOUT_MS = 10_000;
 
 /** A person as the provider confirmed them. `id` is theirs with us alone (DI), `birthDate` is `YYYY-MM-DD`. */
@@ -14,7 +14,7 @@ export type CheckedPerson = { id: string; name: string; phone: string; birthDate
 type Attempt = { state: string; verifier: string };
 
 /** A provider (본인확인기관) that is shown a person and tells us who it is, from server to server. */
-export type IdentityCheck = {
+type IdentityCheck = {
   startUrl: (attempt: { state: string; challenge: string }) => URL;
   /** Throws `identity_refused` for a code that is not good or not of this check, `provider_unavailable` when it does not answer. */
   personOf: (code: string, attempt: Attempt) => Promise<CheckedPerson>;

@@ -32,6 +32,8 @@ type Variables = {
   publications: Publication[];
   /** Cache tags that a call makes stale, besides those of its route. */
   stale: string[];
+  /** Cache tags of pages from which a call took something: they are purged at once. */
+  takenDown: string[];
   /** At /mcp: what the message that was read is known by, so that its refusal can say it. */
   messageId?: string | number;
 };

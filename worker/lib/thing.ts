@@ -6,6 +6,7 @@ import type { Result } from "#contracts/results.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
+import type { Publication } from "./http.ts";
 
 type Statement = BatchItem<"sqlite">;
 
@@ -35,9 +36,15 @@ export type Thing = {
   state: SQL;
   /** Whether operators may read it. Default: always. */
   isJudged?: SQL;
+  /** Whether another operator has opened what is sealed about it, and decides. */
+  isTaken?: (operatorId: number) => SQL;
   /** Takes one out of every list, and shows it again. None: it is not hidden but suspended. */
   hide?: (db: Db, id: number, why: HiddenWhy, now: Date) => Statement;
   unhide?: (db: Db, id: number, why: HiddenWhy, now: Date) => Statement;
+  /** What its owner is told who gets it back. Default: "다시 공개했어요". */
+  shownAgain?: string;
+  /** What open pages are told when it is hidden or shown again. */
+  publish?: (db: Db, id: number) => Promise<Publication[]>;
   /** Takes all of a suspended member out of every list, and shows them again. */
   suspend?: (db: Db, memberId: number) => Statement;
   unsuspend?: (db: Db, memberId: number) => Statement;

@@ -52,6 +52,11 @@ export async function limitSearch(env: Env, address: string, words: string | und
   if (words && address !== "") await limitApproximately(env, networkOf(address));
 }
 
+/** Counts a reading of a link by its network. Throws 429. */
+export async function limitLinks(env: Env, address: string) {
+  if (address !== "") await limitApproximately(env, `view ${networkOf(address)}`);
+}
+
 /** Counts a read by its network, also one that a kept page or a 304 answers. Throws 429. Far above what people behind one address ask for together. */
 export async function limitReads({ READ_RATE }: Env, request: Request) {
   const network = networkOf(ipAddressOf(request));

@@ -105,6 +105,10 @@ export async function setPageHeaders(
   const isFound = status === 200 && request.method === "GET";
   const shared = page?.handle.cache === "shared" && isFound ? page.handle : undefined;
   if (shared) setShared(headers, shared, page!.params, context.get(prompterContext));
+  if (page?.handle.cache === "private" && page.handle.isUnlisted) {
+    headers.set("x-robots-tag", "noindex, nofollow");
+    headers.set("referrer-policy", "no-referrer");
+  }
   headers.set("content-security-policy", dataPolicy);
   if (!headers.get("content-type")?.startsWith("text/html")) return shared !== undefined;
 

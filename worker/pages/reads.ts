@@ -10,9 +10,11 @@ import { requestListQuery, requestParam } from "#contracts/requests.ts";
 import { reviewListQuery } from "#contracts/reviews.ts";
 import { historyQuery } from "#contracts/versions.ts";
 import { nearestQuery } from "#contracts/nearest.ts";
+import { linkParam } from "#contracts/visibility.ts";
 import { type Db, openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { listBundlesWith, listNewestBundles, readBundle } from "#worker/features/bundles/read.ts";
+import { readLinked } from "#worker/features/links/read.ts";
 import { listNewestCollections, readCollection, readMemberCollections } from "#worker/features/collections/read.ts";
 import { readFollows } from "#worker/features/follows/lists.ts";
 import { listGuides, readGuide } from "#worker/features/guides/read-guide.ts";
@@ -29,10 +31,11 @@ import { nearestCategories } from "#worker/features/search/nearest-categories.ts
 import { listPopularSearches } from "#worker/features/search/popular-searches.ts";
 import { listOrSearch } from "#worker/features/search/list-or-search.ts";
 import { readHistory } from "#worker/features/versions/read-history.ts";
+import { notFound } from "#worker/lib/errors.ts";
 import { inBackground } from "#worker/lib/background.ts";
 import { ipAddressOf } from "#worker/lib/network.ts";
 import { hasObserved } from "#worker/lib/observed.ts";
-import { limitSearch } from "#worker/middleware/rate-limit.ts";
+import { limitLinks, limitSearch } from "#worker/middleware/rate-limit.ts";
 import { parseInput } from "#worker/middleware/validate.ts";
 import { refuse } from "./refuse.ts";
 
@@ -94,6 +97,13 @@ export function createReads(request: Request, env: Env, context?: ExecutionConte
     bundle: (id: string) => read(async (db) => readBundle(db, parseInput(bundleParam, { id }).id, GUEST)),
     newestBundles: (id: string) => read(async (db) => listNewestBundles(db, memberId(id))),
     bundlesWith: (id: string) => read(async (db) => listBundlesWith(db, promptId(id))),
+    linked: (key: string) =>
+      read(async (db) => {
+        const link = linkParam.safeParse({ key });
+        if (!link.success) throw notFound("프롬프트");
+        await limitLinks(env, address);
+        return readLinked(db, env, link.data.key);
+      }),
     prompt: (id: string) => read(async (db) => readPrompt(db, promptId(id), GUEST)),
     promptReviews: (id: string, query: Query) =>
       read(async (db) => readReviews(db, promptId(id), GUEST, parseInput(reviewListQuery, query))),

@@ -100,7 +100,7 @@ export function JoinDialog({ offer, onClose }: JoinDialogProps) {
           <h3 className="mt-4 mb-1.5 text-sm font-bold">옮기지 않아요</h3>
           <ul className={list}>
             <li>후기와 보낸 메시지: ‘탈퇴한 회원’의 것으로 남아요</li>
-            <li>질문과 답, 글감 요청, 써 본 결과, 고침 제안, 내 빈칸, 알림: 지워져요</li>
+            <li>질문과 답, 글감 요청, 써 본 결과, 고침 제안, 문의, 내 빈칸, 알림: 지워져요</li>
             <li>닉네임과 프로필, 메일 주소, 설정, 토큰, 팔로워: 지워져요</li>
           </ul>
           <div className="mt-5 flex flex-col gap-2">

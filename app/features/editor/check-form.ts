@@ -2,7 +2,7 @@ import type { Result } from "#contracts/results.ts";
 import { fieldErrors } from "#app/data/result.ts";
 import { readNumber, refuseNumber } from "#app/lib/typed-number.ts";
 import { type FieldErrors, toErrors } from "./field-errors.ts";
-import { fieldsOf, type PromptForm, type SaveIntent } from "./prompt-form.ts";
+import { audienceOf, fieldsOf, type PromptForm, type SaveIntent } from "./prompt-form.ts";
 
 const UNPRICED = "판매가를 정해 주세요.";
 const SHOWN = { input: "결과", output: "결과" };
@@ -14,7 +14,12 @@ export async function findErrors(form: PromptForm, status: SaveIntent, results: 
   const { newPrompt, missingForSale } = await loadContract(() => import("#contracts/prompt-inputs.ts"));
   // The contract counts the results of a new prompt, which are its examples.
   const examples = results.filter(({ is_buyers_only }) => !is_buyers_only).map(() => SHOWN);
-  const fields = { ...fieldsOf(form), examples: examples.slice(0, 1), status };
+  const fields = {
+    ...fieldsOf(form),
+    examples: examples.slice(0, 1),
+    status,
+    ...(status === "published" && audienceOf(form)),
+  };
   const checked = newPrompt.safeParse(fields);
   const priceFault = form.isPaid && !readNumber(form.price) && (refuseNumber(form.price, UNPRICED) ?? UNPRICED);
   const unpriced: FieldErrors = priceFault ? { price: priceFault } : {};

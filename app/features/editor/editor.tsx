@@ -12,11 +12,12 @@ import { EditorDialogs } from "./editor-dialogs.tsx";
 import { stepOf } from "./field-errors.ts";
 import { FormPreview } from "./form-preview.tsx";
 import { OfferSection } from "./offer-section.tsx";
-import type { ServerCopy } from "./prompt-form.ts";
+import { isDraftCopy, type ServerCopy } from "./prompt-form.ts";
 import { RestoreBanner } from "./restore-banner.tsx";
 import { Section } from "./section.tsx";
 import { StepNav } from "./step-nav.tsx";
 import { useEditor } from "./use-editor.ts";
+import { VisibilityField } from "./visibility-field.tsx";
 
 const ReplacedText = lazyPart(() => import("./replaced-text.tsx"));
 
@@ -25,7 +26,7 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
   const { state, dispatch, change, goTo, saving, foundDraft, loadNewer, blocker } = useEditor(initial);
   const { serverCopy, form, errors, step } = state;
   const previewForm = useDeferredValue(form);
-  const isDraft = !serverCopy || serverCopy.status === "draft";
+  const isDraft = isDraftCopy(serverCopy);
   const parts = { form, errors, change };
   const place = { current: step, onGo: goTo };
   const publish = isDraft ? () => void saving.begin("published") : undefined;
@@ -123,6 +124,9 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
               results={serverCopy?.results}
               files={state.attachments.files ?? serverCopy?.files}
             />
+            {serverCopy?.status !== "hidden" && (
+              <VisibilityField {...parts} isPublic={serverCopy?.status === "published"} />
+            )}
             <div className="mt-6 flex gap-2">
               {isDraft && <div className="max-lg:hidden">{saveDraft}</div>}
               <Button className="flex-1" aria-disabled={saving.isBusy} onClick={() => saving.begin("published")}>
@@ -136,7 +140,8 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
       <EditorDialogs
         dialog={state.dialog}
         blocker={blocker}
-        isRevision={!isDraft}
+        form={form}
+        isRevision={serverCopy?.status === "published"}
         onUpload={() => saving.send("published")}
         onLoadNewer={loadNewer}
         onClose={saving.closeDialog}

@@ -22,7 +22,9 @@ const stepOfField: Record<string, StepName> = {
   results: "offer",
   tested: "offer",
   price: "offer",
+  age_rating: "offer",
   preview: "offer",
+  publish_at: "review",
 };
 
 const rootOf = (field: string) => field.split(".")[0]!;

@@ -8,7 +8,7 @@ import { controlProps, FieldMessage } from "#app/ui/field-message.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
-const IdentityNotice = lazyPart(() => import("#app/features/account/identity-check-notice.tsx"));
+const IdentityNeeded = lazyPart(() => import("#app/features/account/identity-check-needed.tsx"));
 
 const SUGGESTED = [1_000, 3_000, 5_000, 10_000, 30_000];
 const choices = [
@@ -84,16 +84,16 @@ export function PriceField({ form, errors, change, isRemix }: SectionProps & { i
           </p>
           <label className="mt-2 min-h-11 flex cursor-pointer items-center gap-2.5 text-sm font-semibold">
             <input
-              {...controlProps("isRated", { error: ratingError, hint: RATED })}
+              {...controlProps("age_rating", { error: ratingError, hint: RATED })}
               type="checkbox"
-              name="isRated"
+              name="age_rating"
               checked={isRated}
               onChange={(event) => change({ isRated: event.currentTarget.checked })}
               className="size-5 flex-none accent-persimmon"
             />
             19세 이상만 보기
           </label>
-          <FieldMessage name="isRated" error={ratingError} hint={RATED} />
+          <FieldMessage name="age_rating" error={ratingError} hint={RATED} />
         </div>
       )}
       {isPaid && (
@@ -144,7 +144,7 @@ export function PriceField({ form, errors, change, isRemix }: SectionProps & { i
             hint="미리보기와 결과는 누구나 볼 수 있어요. 사기 전에 무엇을 받는지 알 수 있어야 해서 꼭 필요해요."
             onChange={(text) => change({ preview: text })}
           />
-          <IdentityNotice />
+          <IdentityNeeded />
         </>
       )}
     </div>

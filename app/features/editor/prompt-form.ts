@@ -5,6 +5,8 @@ import { readNumber } from "#app/lib/typed-number.ts";
 import type { NewPromptInput } from "#contracts/prompt-inputs.ts";
 import type { PromptDetail, PromptStatus } from "#contracts/prompts.ts";
 import type { Result } from "#contracts/results.ts";
+import type { Visibility } from "#contracts/visibility.ts";
+import { fromSeoul, inSeoul } from "./schedule.ts";
 
 /** The values of the editor's controls. Any of them may still be empty. */
 export type PromptForm = {
@@ -22,6 +24,10 @@ export type PromptForm = {
   allowsRemix: boolean;
   /** Only members whose age was checked may see it. */
   isRated: boolean;
+  /** Who is to see it, and from which hour of Seoul on where one is set. */
+  visibility: Visibility;
+  isScheduled: boolean;
+  publishAt: string;
 };
 
 /** What becomes of the results as they are by then: another change may have come between. */
@@ -61,6 +67,9 @@ export const emptyForm: PromptForm = {
   preview: "",
   allowsRemix: true,
   isRated: false,
+  visibility: "public",
+  isScheduled: false,
+  publishAt: "",
 };
 
 export const toServerCopy = (prompt: PromptDetail): ServerCopy => ({
@@ -83,8 +92,24 @@ export const toServerCopy = (prompt: PromptDetail): ServerCopy => ({
     preview: prompt.preview,
     allowsRemix: prompt.allows_remix ?? true,
     isRated: prompt.age_rating === "19",
+    visibility: prompt.visibility,
+    isScheduled: Boolean(prompt.publish_at),
+    publishAt: prompt.publish_at ? inSeoul(Date.parse(prompt.publish_at)) : "",
   },
 });
+
+/** Whether it is to be published at an hour that is set. */
+export const isPlanned = ({ visibility, isScheduled }: PromptForm) => visibility === "public" && isScheduled;
+
+/** Whom the prompt is shown, as the API takes it. Everybody and now is what publishing means without more. */
+export const audienceOf = (form: PromptForm) => ({
+  ...(form.visibility !== "public" && { visibility: form.visibility }),
+  ...(isPlanned(form) && { publish_at: fromSeoul(form.publishAt) }),
+});
+
+/** A draft that is still being written: neither shown to anyone nor kept or set to be shown. */
+export const isDraftCopy = (copy: ServerCopy | undefined) =>
+  !copy || (copy.status === "draft" && Object.keys(audienceOf(copy.form)).length === 0);
 
 /** The form as the fields of the API. A paid prompt without a price has the price `NaN`, which the contract refuses. */
 export const fieldsOf = (form: PromptForm) => ({
@@ -111,7 +136,9 @@ export function changesOf(before: PromptForm, after: PromptForm): Partial<Prompt
 }
 
 export const isSameForm = (one: PromptForm, other: PromptForm) =>
-  one.isPaid === other.isPaid && Object.keys(changesOf(one, other)).length === 0;
+  one.isPaid === other.isPaid &&
+  JSON.stringify(audienceOf(one)) === JSON.stringify(audienceOf(other)) &&
+  Object.keys(changesOf(one, other)).length === 0;
 
 /** The written parts of the form as one plain text, for the clipboard. */
 export const formText = ({ title, description, body, tags, preview }: PromptForm) =>

@@ -37,6 +37,8 @@ type ActionOf<Type extends EditorAction["type"]> = Extract<EditorAction, { type:
 // The API names the lack of any result after the text results.
 const RESULT_FIELDS = ["examples", "results"];
 
+const SHOWING = ["isPaid", "isRated", "visibility", "isScheduled", "publishAt"];
+
 const stepOfFirstWrong = (errors: FieldErrors, step: StepName) => {
   const field = firstWrong(errors);
   return field ? stepOf(field) : step;
@@ -45,8 +47,10 @@ const stepOfFirstWrong = (errors: FieldErrors, step: StepName) => {
 const touch = (state: EditorState): EditorState => ({ ...state, isTouched: state.isTouched || isDirty(state) });
 
 function change(state: EditorState, { patch }: ActionOf<"changed">): EditorState {
-  // What a prompt needs to be sold depends on whether it is.
-  const checkedAnew = "isPaid" in patch ? ["price", "preview", ...RESULT_FIELDS] : Object.keys(patch);
+  // What a prompt needs depends on whether it is sold and who sees it.
+  const checkedAnew = SHOWING.some((name) => name in patch)
+    ? ["price", "age_rating", "preview", "publish_at", ...RESULT_FIELDS]
+    : Object.keys(patch);
   return touch({ ...state, form: { ...state.form, ...patch }, errors: without(state.errors, checkedAnew) });
 }
 

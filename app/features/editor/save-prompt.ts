@@ -10,18 +10,42 @@ import type { Submission } from "./editor-state.ts";
 import { type FieldErrors, hasErrors, toErrors } from "./field-errors.ts";
 import { removeLocalDraft } from "./local-drafts.ts";
 import { OFFLINE } from "./offline-message.ts";
-import { changesOf, fieldsOf, isSameForm, type ServerCopy, toServerCopy } from "./prompt-form.ts";
+import {
+  audienceOf,
+  changesOf,
+  fieldsOf,
+  isPlanned,
+  isSameForm,
+  type PromptForm,
+  type SaveIntent,
+  type ServerCopy,
+  toServerCopy,
+} from "./prompt-form.ts";
 
 export type Refusal = Pick<Failure, "code" | "status" | "detail"> & { errors: FieldErrors };
 export type SaveResult = { saved: PromptDetail } | { refused: Refusal };
 
+/** What saving says of who sees the prompt. */
+const shownBy = (status: SaveIntent, form: PromptForm) => ({
+  status,
+  ...(status === "published" && audienceOf(form)),
+});
+
+/** What the member is told of a prompt that is not a draft. */
+function saidOf({ serverCopy, form }: Submission) {
+  if (form.visibility === "link") return "링크로 볼 수 있게 저장했어요.";
+  if (form.visibility === "private") return "나만 볼 수 있게 저장했어요.";
+  if (isPlanned(form)) return "공개를 예약했어요.";
+  return serverCopy?.status === "published" ? "고친 내용을 올렸어요." : "올렸어요.";
+}
+
 function revise({ intent, form, note }: Submission, serverCopy: ServerCopy) {
   // A prompt that an operator hid keeps its status.
-  const status = serverCopy.status === "hidden" ? {} : { status: intent };
+  const shown = serverCopy.status === "hidden" ? {} : shownBy(intent, form);
   const changes = changesOf(serverCopy.form, form);
   // Only another text has a version to say it of.
   const said = note && changes.body !== undefined ? { note } : {};
-  const json = { ...changes, ...said, ...status, version: serverCopy.version };
+  const json = { ...changes, ...said, ...shown, version: serverCopy.version };
   return resultOf(memberApi.prompts[":id"].$patch({ param: { id: String(serverCopy.id) }, json }), OFFLINE);
 }
 
@@ -31,7 +55,7 @@ async function send(submission: Submission) {
   if (serverCopy) return revise(submission, serverCopy);
   const created = await resultOf(
     memberApi.prompts.index.$post({
-      json: { ...fieldsOf(createRequest.form), status: createRequest.intent },
+      json: { ...fieldsOf(createRequest.form), ...shownBy(createRequest.intent, createRequest.form) },
       header: { "idempotency-key": createRequest.key },
     }),
     OFFLINE,
@@ -60,6 +84,6 @@ export async function savePrompt({ request }: { request: Request }): Promise<Sav
   removeLocalDraft(submission.serverCopy?.id);
   invalidateLists();
   if (submission.intent === "draft") return { saved: result.data };
-  toast(submission.serverCopy?.status === "published" ? "고친 내용을 올렸어요." : "올렸어요.");
+  toast(submission.serverCopy?.status === "hidden" ? "고친 내용을 올렸어요." : saidOf(submission));
   return redirect(href("/prompt/:promptId", { promptId: String(result.data.id) }));
 }

@@ -6,6 +6,9 @@ export type Bubble = {
   key: string;
   at: string;
   isMine: boolean;
+  /** Its id, where the member may report it. */
+  reportId?: number;
+  isHidden: boolean;
   content: string;
   prompt: Message["prompt"];
   outgoing?: Outgoing;
@@ -35,10 +38,12 @@ function unstored(outgoing: Outgoing[], messages: Message[], memberId: number) {
 }
 
 function lines(messages: Message[], outgoing: Outgoing[], memberId: number): Line[] {
-  const sent = messages.map(({ id, create_at, sender_id, content, prompt }) => ({
+  const sent = messages.map(({ id, create_at, sender_id, content, prompt, is_hidden: isHidden }) => ({
     key: String(id),
     at: create_at,
     isMine: sender_id === memberId,
+    reportId: sender_id === memberId || isHidden ? undefined : id,
+    isHidden,
     content,
     prompt,
   }));
@@ -46,6 +51,7 @@ function lines(messages: Message[], outgoing: Outgoing[], memberId: number): Lin
     key: one.key,
     at: one.at,
     isMine: true,
+    isHidden: false,
     content: one.content,
     prompt: null,
     outgoing: one.state === "sent" ? undefined : one,

@@ -6,6 +6,7 @@ import { formatNumber } from "#app/lib/format.ts";
 import { isEnter, keepSyllable } from "#app/lib/ime.ts";
 import { SendIcon } from "#app/ui/icons.tsx";
 import { keepDraft, readDraft } from "./drafts.ts";
+import { OutsideDealHint } from "./outside-deal-hint.tsx";
 
 const NEAR_MAX = MESSAGE_MAX - 200;
 
@@ -67,6 +68,9 @@ export function Composer({ conversationId, nickname, onSend }: ComposerProps) {
         >
           <SendIcon />
         </button>
+      </div>
+      <div role="status">
+        <OutsideDealHint text={content} className="mt-1 pl-3.5" />
       </div>
       {length > NEAR_MAX && (
         <p

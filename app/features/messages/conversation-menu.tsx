@@ -2,16 +2,22 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { ConversationPage, ConversationState } from "#contracts/messages.ts";
 import { openReport } from "#app/features/reports/report-store.ts";
-import { BlockIcon, FlagIcon, TrashIcon } from "#app/ui/icons.tsx";
+import { BellIcon, BlockIcon, FlagIcon, MutedIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { MenuButton, MenuItem } from "#app/ui/menu-button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { blockOther } from "./block-other.ts";
+import { setMuted } from "./change-conversation.ts";
 import { useLeaveConversation } from "./conversations.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 
-type ConversationMenuProps = { id: number; other: ConversationPage["other"]; state: ConversationState };
+type ConversationMenuProps = {
+  id: number;
+  other: ConversationPage["other"];
+  state: ConversationState;
+  isMuted: boolean;
+};
 
-export function ConversationMenu({ id, other, state }: ConversationMenuProps) {
+export default function ConversationMenu({ id, other, state, isMuted }: ConversationMenuProps) {
   const [dialog, setDialog] = useState<"block" | "leave">();
   const removal = useLeaveConversation();
   const navigate = useNavigate();
@@ -23,6 +29,10 @@ export function ConversationMenu({ id, other, state }: ConversationMenuProps) {
   return (
     <>
       <MenuButton label="대화 메뉴">
+        <MenuItem onChoose={() => void setMuted(id, !isMuted)}>
+          {isMuted ? <BellIcon className="size-4.5" /> : <MutedIcon className="size-4.5" />}
+          {isMuted ? "알림 켜기" : "알림 끄기"}
+        </MenuItem>
         {state !== "left" && (
           <>
             <MenuItem onChoose={report}>

@@ -2,15 +2,18 @@ import { useEffect } from "react";
 import { isMissing, statusOf } from "#app/data/result.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Composer } from "./composer.tsx";
 import { inOrder } from "./merge.ts";
 import { followEvents } from "./message-events.ts";
 import { MessageLog } from "./message-log.tsx";
-import { NoWriting } from "./no-writing.tsx";
 import { post, useOutbox } from "./outbox.ts";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { ConversationSkeleton } from "./conversation-skeleton.tsx";
 import { syncConversation, useConversation } from "./use-conversation.ts";
+
+const NoWriting = lazyPart(() => import("./no-writing.tsx"));
+const RequestPanel = lazyPart(() => import("./request-panel.tsx"));
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
@@ -41,11 +44,17 @@ export function Conversation({ id }: { id: number }) {
   const showOlder = () => void fetchNextPage().then(() => syncConversation(id));
   if (!data && error) return <Failure error={error} onRetry={() => refetch()} />;
   if (!data) return <ConversationSkeleton />;
-  const { other, standing: state } = data.pages[0]!;
+  const { other, standing: state, is_request: isRequest, is_muted: isMuted } = data.pages[0]!;
   const messages = inOrder(data);
   return (
     <section aria-label={`${other.nickname}님과의 대화`} className="conversation mx-auto max-w-200 flex flex-col">
-      <ConversationHeader id={id} other={other} state={state} />
+      <ConversationHeader
+        id={id}
+        other={other}
+        state={state}
+        isMuted={isMuted}
+        box={isRequest ? "requests" : "inbox"}
+      />
       <MessageLog
         nickname={other.nickname}
         messages={messages}
@@ -53,7 +62,9 @@ export function Conversation({ id }: { id: number }) {
         older={
           hasNextPage ? { isLoading: isFetchingNextPage, isFailed: isFetchNextPageError, onMore: showOlder } : undefined
         }
-      />
+      >
+        {isRequest && state === "open" && <RequestPanel id={id} other={other} waiting={<div className="h-32" />} />}
+      </MessageLog>
       {state === "open" ? (
         <Composer
           conversationId={id}
@@ -61,7 +72,7 @@ export function Conversation({ id }: { id: number }) {
           onSend={(content) => post({ id, recipientId: other.user_id, after: messages.at(-1)?.id ?? 0 }, content)}
         />
       ) : (
-        <NoWriting conversationId={id} other={other} state={state} />
+        <NoWriting conversationId={id} other={other} state={state} waiting={<div className="h-18 flex-none" />} />
       )}
     </section>
   );

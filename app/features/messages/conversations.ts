@@ -1,4 +1,4 @@
-import type { Conversation } from "#contracts/messages.ts";
+import type { Conversation, ConversationsQuery } from "#contracts/messages.ts";
 import { memberApi } from "#app/data/client.ts";
 import { refreshUnread } from "#app/data/events.ts";
 import { editLists, useMemberList } from "#app/data/lists.ts";
@@ -11,15 +11,27 @@ export const LIST_ID = "conversations";
 
 export const conversationKey = (id: number) => [queryKeys.messages, "conversation", id];
 
-/** The member's conversations, last message first; events and the member's own actions keep the list current. */
-export const useConversations = () =>
+export type Box = ConversationsQuery["box"];
+export const pathOf: Record<Box, string> = {
+  inbox: "/mypage/message/message",
+  requests: "/mypage/message/message?box=requests",
+};
+
+/** The member's conversations of one box, last message first; events and the member's own actions keep the list current. */
+export const useConversations = (box: Box) =>
   useMemberList({
-    key: LIST,
-    load: (query) => dataOf(memberApi.messages.index.$get({ query })),
+    key: [...LIST, box],
+    load: (query) => dataOf(memberApi.messages.index.$get({ query: { box, ...query } })),
     staleTime: Infinity,
   });
 
 export const refetchConversations = () => void refetchLists(LIST);
+
+/** Reads a conversation and the lists again, after something other than a message changed it. */
+export function rereadConversation(id: number) {
+  void queryClient().invalidateQueries({ queryKey: conversationKey(id) });
+  refetchConversations();
+}
 
 /** In the list, as reading its messages marked it on the server. */
 export const markRead = (id: number) =>

@@ -10,14 +10,16 @@ const replaceFirst = (data: Pages, first: ConversationPage): Pages => ({
   pages: [first, ...data.pages.slice(1)],
 });
 
-/** Adds the messages of the newest page that are missing. When a gap remains below it, the page replaces all that was kept. */
+/** Adds the messages of the newest page that are missing, and takes the others as they are there. When a gap remains below it, the page replaces all that was kept. */
 export function withNewest(data: Pages, newest: ConversationPage): Pages {
   const [first] = data.pages;
   const knownIds = idsOf(data);
   const fresh = newest.items.filter(({ id }) => !knownIds.has(id));
   const hasGap = fresh.length === newest.items.length && newest.next_cursor !== null;
   if (!first || hasGap) return { pages: [newest], pageParams: [""] };
-  return replaceFirst(data, { ...newest, items: [...fresh, ...first.items], next_cursor: first.next_cursor });
+  const renewed = new Map(newest.items.map((one) => [one.id, one]));
+  const items = [...fresh, ...first.items.map((one) => renewed.get(one.id) ?? one)];
+  return replaceFirst(data, { ...newest, items, next_cursor: first.next_cursor });
 }
 
 /** Adds a message that was just sent or received. */

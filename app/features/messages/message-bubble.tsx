@@ -1,8 +1,11 @@
 import { href, Link } from "react-router";
 import { formatClock } from "#app/lib/day.ts";
-import { SheetsIcon } from "#app/ui/icons.tsx";
+import { FlagIcon, SheetsIcon } from "#app/ui/icons.tsx";
+import { IconButton } from "#app/ui/button.tsx";
+import { openReport } from "#app/features/reports/report-store.ts";
 import type { Bubble } from "./bubbles.ts";
 import { discard, type Outgoing, resend } from "./outbox.ts";
+import { OutsideDealHint } from "./outside-deal-hint.tsx";
 
 const mine = "rounded-br-1 bg-persimmon-soft text-ink";
 const theirs = "rounded-bl-1 border border-line bg-card text-ink";
@@ -41,8 +44,16 @@ function Failed({ outgoing }: { outgoing: Outgoing }) {
   );
 }
 
+const reportMessage = (id: number) =>
+  openReport({
+    thing: "message",
+    id,
+    title: "메시지 신고",
+    hint: "이 메시지와 바로 앞의 메시지 열 개를 운영자에게 보내요. 판단하는 운영자만 볼 수 있어요.",
+  });
+
 export function MessageBubble({ bubble, nickname }: { bubble: Bubble; nickname: string }) {
-  const { isMine, content, prompt, outgoing, at, isLast } = bubble;
+  const { isMine, isHidden, content, prompt, outgoing, at, isLast, reportId } = bubble;
   const isSending = outgoing?.state === "sending";
   return (
     <div className={`flex flex-col ${isMine ? "items-end" : "items-start"} ${isLast ? "mb-3.5" : "mb-1"}`}>
@@ -52,14 +63,24 @@ export function MessageBubble({ bubble, nickname }: { bubble: Bubble; nickname: 
         >
           <span className="sr-only">{isMine ? "나: " : `${nickname}: `}</span>
           {prompt && <PromptLine prompt={prompt} />}
-          <p className="whitespace-pre-wrap text-base">{content}</p>
+          <p className={`whitespace-pre-wrap text-base ${isHidden ? "text-muted italic" : ""}`}>{content}</p>
         </div>
         {isLast && outgoing?.state !== "failed" && (
           <span className="flex-none pb-0.5 text-2xs text-muted">
             {isSending ? "보내는 중" : <time dateTime={at}>{formatClock(at)}</time>}
           </span>
         )}
+        {reportId && (
+          <IconButton
+            label={`${nickname}님의 메시지 신고`}
+            className="message-report -my-1.5 text-muted!"
+            onClick={() => reportMessage(reportId)}
+          >
+            <FlagIcon className="size-4" />
+          </IconButton>
+        )}
       </div>
+      {reportId && <OutsideDealHint text={content} className="mt-1 px-1" />}
       {outgoing?.state === "failed" && <Failed outgoing={outgoing} />}
     </div>
   );

@@ -12,6 +12,7 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { SheetsIcon } from "#app/ui/icons.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
+import { OutsideDealHint } from "./outside-deal-hint.tsx";
 
 type MessageDialogProps = {
   to: { user_id: number; nickname: string };
@@ -76,6 +77,9 @@ export default function MessageDialog({ to, prompt, open, onClose }: MessageDial
           {...field}
           onChange={rewrite}
         />
+        <div role="status">
+          <OutsideDealHint text={content} className="mt-2" />
+        </div>
         <SubmitButton className="mt-4 w-full" isSending={isSending}>
           보내기
         </SubmitButton>

@@ -1,10 +1,11 @@
 import { type ReceivedEvent, subscribe } from "#app/data/events.ts";
 import { readSession } from "#app/session/session.ts";
-import { refetchConversations } from "./conversations.ts";
+import { refetchConversations, rereadConversation } from "./conversations.ts";
 import { isSendingTo } from "./outbox.ts";
 import { addMessage } from "./use-conversation.ts";
 
 function receive(event: ReceivedEvent) {
+  if (event.type === "conversation") return rereadConversation(event.id);
   refetchConversations();
   if (event.type !== "message") return;
   const { message } = event;

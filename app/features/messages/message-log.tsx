@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import type { Message } from "#contracts/messages.ts";
 import { formatDay } from "#app/lib/day.ts";
 import { useSession } from "#app/session/session.ts";
@@ -17,10 +17,17 @@ function DayLine({ at }: { at: string }) {
   );
 }
 
-type MessageLogProps = { nickname: string; messages: Message[]; outgoing: Outgoing[]; older?: Older };
+type MessageLogProps = {
+  nickname: string;
+  messages: Message[];
+  outgoing: Outgoing[];
+  older?: Older;
+  /** Below the last message, so that it scrolls with them where letters are large. */
+  children?: ReactNode;
+};
 
 /** Scrolls from the bottom (`column-reverse`), so that messages added above or below do not move those being read. */
-export function MessageLog({ nickname, messages, outgoing, older }: MessageLogProps) {
+export function MessageLog({ nickname, messages, outgoing, older, children }: MessageLogProps) {
   const { user } = useSession();
   const log = useRef<HTMLDivElement>(null);
   const lastKey = outgoing.at(-1)?.key;
@@ -37,6 +44,7 @@ export function MessageLog({ nickname, messages, outgoing, older }: MessageLogPr
             <MessageBubble bubble={bubble} nickname={nickname} />
           </Fragment>
         ))}
+        {children}
       </div>
     </div>
   );

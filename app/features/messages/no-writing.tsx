@@ -15,7 +15,7 @@ type NoWritingProps = {
 };
 
 /** In place of the composer: why no message can be sent. */
-export function NoWriting({ conversationId, other, state }: NoWritingProps) {
+export default function NoWriting({ conversationId, other, state }: NoWritingProps) {
   return (
     <div className="flex flex-none flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line px-2 py-3.5 text-center">
       <p className="text-balance text-sm text-muted">{reasons[state]}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { useWide } from "#app/lib/use-wide.ts";
 import { BoxTabs } from "./box-tabs.tsx";
 import { ConversationList } from "./conversation-list.tsx";
@@ -8,6 +9,8 @@ type PanesProps = { current?: number; children: ReactNode };
 /** On a wide screen the conversations beside the open one; on a small one the page alone. */
 export function Panes({ current, children }: PanesProps) {
   const isWide = useWide();
+  const [params] = useSearchParams();
+  const box = params.get("box") === "requests" ? "requests" : "inbox";
   const isOpen = current !== undefined;
   const Title = isOpen ? "p" : "h1";
   return (
@@ -19,7 +22,7 @@ export function Panes({ current, children }: PanesProps) {
             <BoxTabs current="messages" />
           </div>
           <div className="mt-5">
-            <ConversationList current={current} />
+            <ConversationList key={box} box={box} current={current} />
           </div>
         </section>
       )}

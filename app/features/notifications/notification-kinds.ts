@@ -14,6 +14,7 @@ import {
   ReviewIcon,
   SaleIcon,
   SheetsIcon,
+  UploadIcon,
   WalletIcon,
 } from "#app/ui/icons.tsx";
 
@@ -41,6 +42,7 @@ export const kindLooks: Record<NotificationKind, Look> = {
   refund: { name: "환불", Icon: RefundIcon, opens: "결제 내역 보기" },
   settlement: { name: "정산", Icon: WalletIcon, opens: toMoney },
   new_prompt: { name: "새 프롬프트", Icon: SheetsIcon, opens: toPrompt },
+  scheduled: { name: "예약 공개", Icon: UploadIcon, opens: toPrompt },
   notice: { name: "공지", Icon: MegaphoneIcon, opens: "공지 보기" },
   claim: { name: "접수", Icon: FlagIcon, opens: "접수 보기" },
   inquiry: { name: "문의", Icon: MessageIcon, opens: "답 보기" },

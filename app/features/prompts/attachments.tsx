@@ -6,7 +6,6 @@ import { FileName } from "#app/ui/file-name.tsx";
 import { AttachIcon, DownloadIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/toast.tsx";
 
-const addressOf = (promptId: number, { id }: Attachment) => `/api/prompts/${promptId}/attachments/${id}`;
 const row = "box min-h-14 flex w-full items-center gap-3 px-4 py-2.5 text-left";
 const open = `${row} cursor-pointer hover:border-ink`;
 
@@ -21,19 +20,23 @@ function Face({ name, size, isOpen }: Attachment & { isOpen: boolean }) {
   );
 }
 
-type AttachmentsProps = Pick<PromptDetail, "id" | "attachments" | "price" | "status" | "body">;
+type AttachmentsProps = Pick<PromptDetail, "id" | "attachments" | "price" | "status" | "body"> & {
+  /** Where anyone may read the prompt, if not by its number. */
+  link?: string;
+};
 
 /** The attachments of a prompt: plain links when it is free, buttons for members who may read it, names when it is locked. */
-export function Attachments({ id, attachments, price, status, body }: AttachmentsProps) {
+export function Attachments({ id, attachments, price, status, body, link }: AttachmentsProps) {
   const [busy, setBusy] = useState<number>();
   if (attachments.length === 0) return null;
-  const isForAll = price === 0 && status === "published";
+  const isForAll = link !== undefined || (price === 0 && status === "published");
+  const addressOf = (one: Attachment) => `${link ?? `/api/prompts/${id}`}/attachments/${one.id}`;
   const isOpen = body !== null;
   const take = async (attachment: Attachment) => {
     setBusy(attachment.id);
     try {
       const { takeFile } = await import("./attachment-file.ts");
-      await takeFile(addressOf(id, attachment), attachment.name);
+      await takeFile(addressOf(attachment), attachment.name);
     } catch {
       toast("받지 못했어요. 인터넷 연결을 확인해 주세요.");
     } finally {
@@ -49,7 +52,7 @@ export function Attachments({ id, attachments, price, status, body }: Attachment
         {attachments.map((attachment) => (
           <li key={attachment.id}>
             {isForAll ? (
-              <a href={addressOf(id, attachment)} download={attachment.name} className={open}>
+              <a href={addressOf(attachment)} download={attachment.name} className={open}>
                 <Face {...attachment} isOpen />
               </a>
             ) : isOpen ? (

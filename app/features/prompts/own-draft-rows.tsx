@@ -9,7 +9,7 @@ const row = "flex h-14 items-center gap-3 px-5";
 export default function DraftRows() {
   const { data, isError } = useOwnPrompts("draft", { limit: SHOWN });
   const drafts = data?.pages[0]?.items;
-  if (isError) return <p className="p-5 text-sm text-muted">임시 저장한 글을 불러오지 못했어요.</p>;
+  if (isError) return <p className="p-5 text-sm text-muted">공개하지 않은 글을 불러오지 못했어요.</p>;
   if (!drafts) return <RowSkeleton />;
   if (drafts.length === 0)
     return (

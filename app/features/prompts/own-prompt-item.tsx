@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { OwnPromptCard } from "#contracts/prompts.ts";
+import { formatHour } from "#app/lib/hour.ts";
 import { Price } from "#app/prompt/price.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PencilIcon, TrashIcon } from "#app/ui/icons.tsx";
@@ -8,11 +9,20 @@ import { When } from "#app/ui/when.tsx";
 import { Funnel } from "./funnel.tsx";
 import { PromptKind } from "#app/prompt/prompt-kind.tsx";
 
+/** Who sees a prompt that is finished and not public; undefined of others. */
+function stateOf({ status, visibility, publish_at: publishAt }: OwnPromptCard) {
+  if (status !== "draft") return undefined;
+  if (visibility === "link") return "링크가 있는 사람만";
+  if (visibility === "private") return "나만 보기";
+  return publishAt ? `${formatHour(publishAt)}에 공개` : undefined;
+}
+
 type OwnPromptItemProps = { prompt: OwnPromptCard; onRemove: () => void };
 
 export function OwnPromptItem({ prompt, onRemove }: OwnPromptItemProps) {
   const promptId = String(prompt.id);
-  const isDraft = prompt.status === "draft";
+  const state = stateOf(prompt);
+  const isDraft = prompt.status === "draft" && !state;
   const edit = href("/mypage/edit/:promptId", { promptId });
   return (
     <article className="card relative p-4 md:p-5">
@@ -34,13 +44,14 @@ export function OwnPromptItem({ prompt, onRemove }: OwnPromptItemProps) {
           {prompt.title}
         </Link>
       </h2>
+      {state && <p className="mt-1 text-sm text-leaf font-semibold">{state}</p>}
       {prompt.status === "hidden" && (
         <p className={`mt-1 text-sm font-medium ${prompt.is_rated ? "text-muted" : "text-alert"}`}>
           {prompt.is_rated ? "본인 확인을 마친 19세 이상 회원에게만 보여요." : "운영자가 숨겨서 나에게만 보여요."}
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {isDraft ? (
+        {prompt.status === "draft" ? (
           <p className="text-sm text-muted">
             마지막 저장: <When at={prompt.updated_at} />
           </p>

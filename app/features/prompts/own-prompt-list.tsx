@@ -10,7 +10,10 @@ import { LIST_ID, type OwnStatus, useOwnPrompts, useRemovePrompt } from "#app/pr
 
 const empty = {
   published: { title: "아직 공개한 프롬프트가 없어요", next: "내가 자주 쓰는 프롬프트부터 하나 올려 보세요." },
-  draft: { title: "임시 저장한 글이 없어요", next: "쓰다가 ‘임시 저장’을 누르면 여기에 모여요." },
+  draft: {
+    title: "공개하지 않은 글이 없어요",
+    next: "임시 저장한 글과 나만 보거나 링크로 보여 주는 글, 예약한 글이 여기에 모여요.",
+  },
 };
 
 const grid = "grid grid-cols-1 gap-4 2xl:grid-cols-2";

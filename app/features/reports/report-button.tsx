@@ -8,14 +8,17 @@ type ReportButtonProps = {
   thing: ReportedThing;
   id: number;
   label: string;
+  linkKey?: string;
   /** What is reported, for screen readers. */
   of?: string;
   returnTo?: string;
   className?: string;
 };
 
-export function ReportButton({ thing, id, label, of, returnTo, className = "" }: ReportButtonProps) {
-  const press = useMemberAction(`report:${thing}:${id}`, () => openReport({ thing, id, title: label }), { returnTo });
+export function ReportButton({ thing, id, label, linkKey, of, returnTo, className = "" }: ReportButtonProps) {
+  const press = useMemberAction(`report:${thing}:${id}`, () => openReport({ thing, id, title: label, linkKey }), {
+    returnTo,
+  });
   return (
     <Button variant="ghost" className={`noscript:hidden ${className}`} onClick={press}>
       <FlagIcon className="size-4" />

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { REPORT_MAX } from "#contracts/limits.ts";
 import { Link, useLocation } from "react-router";
-import type { ReportReason } from "#contracts/reports.ts";
+import type { NewReport, ReportReason } from "#contracts/reports.ts";
 import { type Faults, useForm } from "#app/data/use-form.ts";
 import { GroupError } from "#app/ui/field-message.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { isPointless, resultOf } from "#app/data/result.ts";
-import { reportsApi } from "#app/data/client.ts";
+import { memberApi, reportsApi } from "#app/data/client.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -15,7 +15,17 @@ import { closeReport, closeReportOf, type Reported, useReported } from "./report
 
 type Entry = { reason?: ReportReason; detail: string };
 
-function ReportForm({ thing, id }: Reported) {
+/** Sends the report to the address under which the reporter knows the thing. */
+const sendReport = ({ thing, id, linkKey }: Reported, json: NewReport) =>
+  linkKey === undefined
+    ? reportsApi(thing)[":id"].reports.$post({ param: { id: String(id) }, json })
+    : memberApi.links[":key"].reports.$post({ param: { key: linkKey }, json });
+
+/** What everybody can see at an address, which a takedown names. */
+const isPublic = ({ thing, linkKey }: Reported) => thing !== "message" && thing !== "proposal" && linkKey === undefined;
+
+function ReportForm(reported: Reported) {
+  const { thing, id, hint } = reported;
   const { pathname } = useLocation();
   const prefix = `${thing}-${id}-`;
   const { fields, faults, isSending, change, field, form } = useForm<Entry>({
@@ -23,9 +33,7 @@ function ReportForm({ thing, id }: Reported) {
     prefix,
     check: ({ reason }): Faults => (reason ? {} : { reason: "신고하는 이유를 골라 주세요." }),
     async send({ reason, detail }) {
-      const answer = await resultOf(
-        reportsApi(thing)[":id"].reports.$post({ param: { id: String(id) }, json: { reason: reason!, detail } }),
-      );
+      const answer = await resultOf(sendReport(reported, { reason: reason!, detail }));
       const problem = answer.ok ? undefined : answer.problem;
       if (problem && !isPointless(problem)) return problem;
       change({ reason: undefined, detail: "" });
@@ -57,16 +65,19 @@ function ReportForm({ thing, id }: Reported) {
       <div className="mt-3">
         <TextField {...field("detail")} label="자세한 내용" isOptional lines="few" max={REPORT_MAX} />
       </div>
-      <p className="mt-3 text-pretty text-sm text-muted">
-        내 권리가 침해됐다면{" "}
-        <Link
-          to={`/takedown?address=${encodeURIComponent(`${pathname}#${thing}-${id}`)}`}
-          className="min-h-11 inline-flex items-center underline underline-offset-4 hover:text-ink"
-        >
-          권리침해로 신고
-        </Link>
-        해 주세요. 처리 결과를 메일로 알려 드려요.
-      </p>
+      {hint && <p className="mt-3 text-sm text-muted">{hint}</p>}
+      {isPublic(reported) && (
+        <p className="mt-3 text-pretty text-sm text-muted">
+          내 권리가 침해됐다면{" "}
+          <Link
+            to={`/takedown?address=${encodeURIComponent(`${pathname}#${thing}-${id}`)}`}
+            className="min-h-11 inline-flex items-center underline underline-offset-4 hover:text-ink"
+          >
+            권리침해로 신고
+          </Link>
+          해 주세요. 처리 결과를 메일로 알려 드려요.
+        </p>
+      )}
       <SubmitButton className="mt-4 w-full" isSending={isSending}>
         신고하기
       </SubmitButton>

@@ -1,7 +1,8 @@
 import type { ReportedThing } from "#contracts/reports.ts";
 import { createStore } from "#app/lib/store.ts";
 
-export type Reported = { thing: ReportedThing; id: number; title: string };
+/** `hint` says what is sent along with the report; `linkKey`: of a prompt that is read by its link. */
+export type Reported = { thing: ReportedThing; id: number; title: string; hint?: string; linkKey?: string };
 
 /** What the report dialog is open for. Kept here, because a list may be drawn anew while the dialog of one in it is open. */
 const reported = createStore<Reported | null>(null);

@@ -3,7 +3,7 @@ import type { Say } from "#app/prompt/ready-text.ts";
 
 export const ownAddress = () => `${location.origin}${location.pathname}`;
 
-const isTouch = () => matchMedia("(pointer: coarse)").matches;
+export const isTouch = () => matchMedia("(pointer: coarse)").matches;
 
 /** Opens the system's share sheet. False where it refused to, and not by whoever closed it again (AbortError). */
 export const shareOutside = (what: ShareData) =>

@@ -1,4 +1,4 @@
-import type { Conflict, ThingState } from "#contracts/moderation.ts";
+import type { Conflict, ReportedSubject, ThingState } from "#contracts/moderation.ts";
 import { thingNames } from "#contracts/thing-names.ts";
 
 /** Why a conflict of interest leaves a decision to another operator. */
@@ -6,6 +6,7 @@ export const conflictNames: Record<Conflict, string> = {
   own: "내 것에 관한 일이라 다른 운영자가 판단해야 해요.",
   received: "내 프롬프트에 달린 것이라 다른 운영자가 판단해야 해요.",
   reported: "내가 신고한 것이라 다른 운영자가 판단해야 해요. 공개된 글만 보여요.",
+  taken: "다른 운영자가 증거를 열고 살펴보고 있어요.",
 };
 
 const calm = "bg-leaf-soft text-leaf";
@@ -18,6 +19,10 @@ export const stateLooks: Record<ThingState, { name: string; look: string }> = {
   suspended: { name: "회원 정지", look: bad },
   gone: { name: "없어짐", look: over },
 };
+
+/** Of messages, which are never public, the shown ones look as what they are. */
+export const stateLook = ({ thing, state }: ReportedSubject) =>
+  thing === "message" && state === "shown" ? { name: "보임", look: calm } : stateLooks[state];
 
 export const memberLooks = {
   ACTIVE: { name: "이용 중", look: calm },
@@ -40,6 +45,7 @@ const actions: Record<string, string> = {
   approve: "승인",
   paid: "완료로 적기",
   failed: "실패로 적기",
+  open_evidence: "증거 열기",
   reveal_account: "이체 파일 내려받기",
   refund: "환불",
   record: "기록",

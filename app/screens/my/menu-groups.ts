@@ -46,7 +46,7 @@ const first: MenuGroup = {
     { to: "/mypage/message/message", name: "메시지함", Icon: MessageIcon, unread: "messages" },
     { to: "/mypage/message/notification", name: "알림", Icon: BellIcon, unread: "notifications" },
     { to: "/mypage/questions?shelf=unanswered", name: "답할 질문", Icon: ReplyIcon, count: "unanswered" },
-    { to: "/mypage/prompt?status=draft", name: "임시 저장", Icon: ClockIcon, count: "drafts" },
+    { to: "/mypage/prompt?status=draft", name: "공개하지 않은 글", Icon: ClockIcon, count: "drafts" },
   ],
 };
 

@@ -13,7 +13,7 @@ export function RecentDrafts() {
     <section aria-labelledby="drafts-title">
       <div className="flex items-center justify-between">
         <h2 id="drafts-title" className="text-lg font-bold">
-          임시 저장한 글
+          공개하지 않은 글
         </h2>
         <Link
           to="/mypage/prompt?status=draft"

@@ -39,9 +39,11 @@ type HeaderProps = {
   tools?: ReactNode;
 };
 
-function Byline({ prompt: { prompter }, tools }: HeaderProps) {
+function Byline({ prompt: { prompter, status }, tools }: HeaderProps) {
+  // What is not public comes for its prompter alone, with its link.
+  const look = status === "draft" ? "lg:items-start" : "lg:w-auto";
   return (
-    <div className={`min-w-0 w-full flex items-center gap-x-3 lg:w-auto ${tools ? "flex-wrap" : ""}`}>
+    <div className={`min-w-0 w-full flex items-center gap-x-3 ${look} ${tools ? "flex-wrap" : ""}`}>
       <MemberLink member={prompter} prefetch="intent" />
       {tools ?? <FollowButton member={prompter} compact />}
     </div>

@@ -54,6 +54,7 @@ const others = [
   "bundle/:bundleId/checkout",
   "gift/:giftCode",
   "inquiry/:inquiryKey",
+  "p/:linkKey",
   "payment/success",
   "payment/fail",
   "llms.txt",

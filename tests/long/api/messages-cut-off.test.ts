@@ -6,6 +6,7 @@ import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { sendMessage } from "#worker/features/messages/send.ts";
 import { runJobs } from "#worker/scheduled.ts";
+import { acquaint } from "#tests/support/api/acquaint.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { ageRows } from "#tests/support/api/clock.ts";
 import { cutOff } from "#tests/support/api/cut-off.ts";
@@ -20,11 +21,15 @@ beforeEach(() => {
 });
 
 const body = (to: Member, content = "가") => ({ recipient_id: to.id, content });
-const send = (as: Member, to: Member) => dataOf<Message>(call("POST", "/api/messages", { as, body: body(to) }));
+async function send(as: Member, to: Member) {
+  await acquaint(as, to);
+  return dataOf<Message>(call("POST", "/api/messages", { as, body: body(to) }));
+}
 const unread = (as: Member) => dataOf<Unread>(call("GET", "/api/unread", { as }));
 
 test("탈퇴하는 사이에 메시지 데이터베이스가 끊겨도 탈퇴하고, 남은 것은 정기 작업이 지운다", async () => {
   const [one, two] = [await createMember(), await createMember()];
+  await acquaint(one, two);
   await send(two, one);
   const { d1: MESSAGES, fail, heal } = cutOff(env.MESSAGES);
   const using = { ...env, MESSAGES };
@@ -71,6 +76,7 @@ test("탈퇴할 수 없으면 메시지는 그대로다", async () => {
 test("보내는 사이에 받는 회원이나 보내는 회원이 탈퇴했으면 쓰이지 않는다", async () => {
   for (const isSender of [true, false]) {
     const [one, two] = [await createMember(), await createMember()];
+    await acquaint(one, two);
     await withdraw(isSender ? one : two);
     // Whoever was read before the withdrawal is still there.
     await changeRows("members", { status: "ACTIVE" }, { id: two.id });
@@ -85,6 +91,7 @@ test("보내는 사이에 받는 회원이나 보내는 회원이 탈퇴했으�
 
 test("메시지를 남기고 알림 앞에서 끊기면 같은 키로 다시 보낼 때 알림이 생기고 메시지는 하나다", async () => {
   const [one, two] = [await createMember(), await createMember()];
+  await acquaint(one, two);
   const { d1: DB, fail, heal } = cutOff(env.DB, '"notifications"');
   const using = { ...env, DB };
   const again = () =>
@@ -102,6 +109,7 @@ test("메시지를 남기고 알림 앞에서 끊기면 같은 키로 다시 보
 
 test("앞선 메시지의 알림을 이미 읽었어도, 끊긴 메시지를 다시 보내면 새 알림이 된다", async () => {
   const [one, two] = [await createMember(), await createMember()];
+  await acquaint(one, two);
   const { conversation_id: id } = await send(one, two);
   await call("GET", `/api/messages/${id}`, { as: two });
   await ageRows("notifications", "created_at", 1_000);
@@ -128,6 +136,7 @@ test("앞선 메시지의 알림을 이미 읽었어도, 끊긴 메시지를 다
 
 test("받은 회원이 이미 지운 메시지는 다시 보내도 알림이 되지 않는다", async () => {
   const [one, two] = [await createMember(), await createMember()];
+  await acquaint(one, two);
   const { d1: DB, fail, heal } = cutOff(env.DB, '"notifications"');
   const again = () =>
     call("POST", "/api/messages", {
@@ -165,6 +174,7 @@ test("읽거나 지우고 알림 앞에서 끊겨도 다시 하면 알림까지 
 
 test("내 기록을 받다가 메시지 데이터베이스가 끊기면 온전한 파일로 보이지 않고, 다시 받으면 온전하다", async () => {
   const [one, two] = [await createMember(), await createMember()];
+  await acquaint(one, two);
   await send(one, two);
   const { d1: MESSAGES, fail, heal } = cutOff(env.MESSAGES);
   const download = () => call("GET", "/api/members/me/export", { as: one, using: { ...env, MESSAGES } });

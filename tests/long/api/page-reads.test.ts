@@ -49,6 +49,7 @@ describe("화면의 읽기", () => {
     bundle: number;
     seller: number;
     bundled: number;
+    linkKey: string;
   };
   let cursors: Record<"list" | "guides" | "reviews" | "requests", string>;
 
@@ -69,6 +70,7 @@ describe("화면의 읽기", () => {
     for (let more = 0; more < 21; more += 1) await createRequest(await createMember());
     const { id: collection } = await createCollection(fan, [free.id, paid.id]);
     const { seller, ids: priced, bundle } = await createSeller();
+    const { link } = await createPrompt(writer, { visibility: "link" });
     const tip = await createGuide({ title: "둘째 팁", body: "## 하나\n\n본문 **굵게**" });
     await createGuide({ is_pinned: true });
     const announcement = await createGuide({ kind: "notice", summary: "요약" });
@@ -86,6 +88,7 @@ describe("화면의 읽기", () => {
       bundle: bundle.id,
       seller: seller.id,
       bundled: priced[0],
+      linkKey: link!.slice("/p/".length),
     };
     const reads = readsOf();
     cursors = {
@@ -99,7 +102,7 @@ describe("화면의 읽기", () => {
   test("API가 답하는 것과 한 글자도 다르지 않다", async () => {
     // What opens the home page changes at midnight.
     stopClock();
-    const { free, paid, writer, fan, tip, announcement, asked, collection, bundle, seller, bundled } = ids;
+    const { free, paid, writer, fan, tip, announcement, asked, collection, bundle, seller, bundled, linkKey } = ids;
     const cases: [string, (reads: PageReads) => Promise<unknown>][] = [
       ["/api/home", (reads) => reads.home()],
       ["/api/searches/popular", (reads) => reads.popularSearches()],
@@ -115,6 +118,7 @@ describe("화면의 읽기", () => {
       ],
       [`/api/prompts/${free}?include=related`, (reads) => reads.prompt(String(free))],
       [`/api/prompts/${paid}?include=related`, (reads) => reads.prompt(String(paid))],
+      [`/api/links/${linkKey}`, (reads) => reads.linked(linkKey)],
       [`/api/prompts/${free}/reviews`, (reads) => reads.promptReviews(String(free), {}).then(listOf)],
       [
         `/api/prompts/${free}/reviews?cursor=${cursors.reviews}&limit=20`,

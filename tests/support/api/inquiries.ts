@@ -39,7 +39,8 @@ export async function confirmed(email: string) {
   return made;
 }
 
-export const readInquiry = (as: Member, id: number) => dataOf<InquiryDetail>(call("GET", `/api/inquiries/${id}`, { as }));
+export const readInquiry = (as: Member, id: number) =>
+  dataOf<InquiryDetail>(call("GET", `/api/inquiries/${id}`, { as }));
 export const listInquiries = async (as: Member) =>
   (await dataOf<Page<Inquiry>>(call("GET", "/api/inquiries", { as }))).items;
 export const writeOn = (as: Member, id: number, detail: unknown = "한 번 더 적어요.") =>

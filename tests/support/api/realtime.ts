@@ -2,6 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import type { RealtimeEvent, RealtimeTicket } from "#contracts/realtime.ts";
 import type { Message } from "#contracts/messages.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import { acquaint } from "./acquaint.ts";
 import { call, dataOf } from "./call.ts";
 
 export const ORIGIN = "http://localhost:8787";
@@ -49,5 +50,8 @@ export async function listenWith({ ticket }: RealtimeTicket) {
   return { socket, hear, heard, closed };
 }
 
-export const send = (as: Member, to: Member, content: string) =>
-  dataOf<Message>(call("POST", "/api/messages", { as, body: { recipient_id: to.id, content } }));
+/** A message between members who follow each other. */
+export async function send(as: Member, to: Member, content: string) {
+  await acquaint(as, to);
+  return dataOf<Message>(call("POST", "/api/messages", { as, body: { recipient_id: to.id, content } }));
+}

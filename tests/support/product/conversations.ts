@@ -11,6 +11,8 @@ export const conversationPath = (id: number) => `/mypage/message/message/${id}`;
 /** A conversation between two new members; `say` sends another message. */
 export async function begin(origin: string, content = "안녕하세요") {
   const [reader, writer] = [await join(origin), await join(origin)];
+  // So that the writer is no stranger.
+  await reader.call("POST", `/api/members/follows/${writer.id}`);
   const say = (text: string) =>
     writer.call<Message>("POST", "/api/messages", { recipient_id: reader.id, content: text });
   const { conversation_id: id } = await say(content);

@@ -107,8 +107,10 @@ export async function plant(target: Target) {
   });
   // Reported by the operator alone, which does not open its text to them.
   await admin.call("POST", `/api/prompts/${prompts.sold.id}/reports`, { reason: "spam", detail: "" });
+  // The sender is no stranger, so that the message is notified.
+  await opened.call("POST", `/api/members/follows/${owner.id}`);
   const note = { recipient_id: opened.id, content: `${NEAR} ${word("쪽지")}` };
-  const { conversation_id } = await owner.call<Message>("POST", "/api/messages", note);
+  const { conversation_id, id: messageId } = await owner.call<Message>("POST", "/api/messages", note);
   const account = accountInput({ account_number: ACCOUNT, holder_name: word("예금주") });
   await owner.call("PUT", "/api/settlements/account", account);
   await owner.call("PATCH", "/api/members", { email, name: word("이름") });
@@ -125,6 +127,10 @@ export async function plant(target: Target) {
   const secrets: { name: string; text: string; seenBy: Reader[] }[] = [
     { name: "팔리는 글", text: word("팔림"), seenBy: ["owner", "opened"] },
     { name: "초안", text: word("초안"), seenBy: ["owner"] },
+    { name: "링크로 보이는 글", text: word("링크글"), seenBy: ["owner"] },
+    { name: "링크", text: prompts.linked.link!, seenBy: ["owner"] },
+    { name: "예약한 글", text: word("예약글"), seenBy: ["owner"] },
+    { name: "나만 보게 한 글", text: word("나만글"), seenBy: ["owner"] },
     { name: "공개하기 전의 판", text: word("예전"), seenBy: ["owner"] },
     { name: "고침 제안", text: word("제안"), seenBy: ["owner", "opened"] },
     { name: "숨긴 글", text: word("숨김"), seenBy: ["owner", "admin"] },
@@ -189,7 +195,9 @@ export async function plant(target: Target) {
     rule: promptIds.slice(0, 1),
     coupon: promptIds.slice(0, 1),
     code: [code, "x".repeat(24)],
+    key: ["x".repeat(22)],
     conversation: idsOf([{ id: conversation_id }]),
+    message: idsOf([{ id: messageId }]),
     notification: idsOf(notifications),
     act: idsOf(acts),
     appeal: idsOf(acts.slice(0, 1)),

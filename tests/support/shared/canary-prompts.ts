@@ -14,8 +14,24 @@ const promptInput = (title: string, text: string, change: object = {}) => ({
   ...change,
 });
 
+/** One prompt for whoever has its link, one that comes out tomorrow, and one that was public, saved and collected before it was taken back. */
+async function plantUnlisted({ owner, member }: People, word: (name: string) => string) {
+  const add = (name: string, change: object) =>
+    owner.call<PromptDetail>("POST", "/api/prompts", promptInput(word(name), word(name), change));
+  const linked = await add("링크글", { visibility: "link" });
+  const later = await add("예약글", { publish_at: new Date(Date.now() + 86_400_000).toISOString() });
+  const alone = await add("나만글", {});
+  await member.call("POST", `/api/prompts/${alone.id}/bookmarks`);
+  const collection = { title: "모아 둔 글", is_public: true };
+  const { id } = await member.call<{ id: number }>("POST", "/api/collections", collection);
+  await member.call("POST", `/api/collections/${id}/prompts`, { prompt_ids: [alone.id] });
+  await owner.call("PATCH", `/api/prompts/${alone.id}`, { version: alone.version, visibility: "private" });
+  return { linked, later, alone };
+}
+
 /** A prompt for sale, one in each state that hides it, and one that everyone may read. */
-export async function plantPrompts({ owner, member }: People, word: (name: string) => string) {
+export async function plantPrompts(people: People, word: (name: string) => string) {
+  const { owner, member } = people;
   const add = (input: object) => owner.call<PromptDetail>("POST", "/api/prompts", input);
   const locked = { body: `${NEAR} ${word("팔림")}`, preview: "앞부분이에요.", price: 4_900 };
   const examples = [{ input: "감", output: "감은 가을에 익어요." }];
@@ -35,5 +51,5 @@ export async function plantPrompts({ owner, member }: People, word: (name: strin
   await member.call("POST", `/api/members/follows/${owner.id}`);
   for (const { id } of [sold, hidden, deleted]) await member.call("POST", `/api/prompts/${id}/bookmarks`);
   await owner.call("DELETE", `/api/prompts/${deleted.id}`);
-  return { sold, draft, hidden, deleted, rated, open };
+  return { sold, draft, hidden, deleted, rated, open, ...(await plantUnlisted(people, word)) };
 }

@@ -41,7 +41,10 @@ export const inquiries = sqliteTable(
       .on(t.memberId, t.id)
       .where(sql`member_id IS NOT NULL`),
     index("inquiries_status_rank").on(t.status, t.rank),
-    check("inquiries_inquirer", sql`(member_id IS NULL) = (email IS NOT NULL) AND (email IS NULL) = (key_hash IS NULL)`),
+    check(
+      "inquiries_inquirer",
+      sql`(member_id IS NULL) = (email IS NOT NULL) AND (email IS NULL) = (key_hash IS NULL)`,
+    ),
   ],
 );
 export type Inquiry = typeof inquiries.$inferSelect;

@@ -31,7 +31,7 @@ export const conversations = sqliteTable(
  * A conversation as one of its two members sees it. `last_message_id` and `unread_count` grow by the trigger
  * `messages_sides_insert` of `messages`.
  *
- * Triggers: `conversation_sides_count` keeps `inboxes.unread_count`, `conversation_sides_clear` keeps `conversations.purge_to`.
+ * Triggers: `conversation_sides_count` keeps `inboxes.unread_count`, without approaches and muted conversations, `conversation_sides_clear` keeps `conversations.purge_to`.
  */
 export const conversationSides = sqliteTable(
   "conversation_sides",
@@ -48,10 +48,19 @@ export const conversationSides = sqliteTable(
     readId: integer("read_id").notNull().default(0),
     clearedId: integer("cleared_id").notNull().default(0),
     unreadCount: count("unread_count"),
+    // The other member, a stranger, began the conversation: it waits until this one accepts or answers.
+    isApproach: integer("is_approach", { mode: "boolean" }).notNull().default(false),
+    // When this member began it as a stranger; counted a day long.
+    approachedAt: moment("approached_at"),
+    // This member is told of nothing in it while this is set.
+    mutedAt: moment("muted_at"),
   },
   (t) => [
     uniqueIndex("conversation_sides_conversation_id_member_id").on(t.conversationId, t.memberId),
-    index("conversation_sides_member_id_last").on(t.memberId, t.lastMessageId),
+    index("conversation_sides_box").on(t.memberId, t.isApproach, t.lastMessageId),
+    index("conversation_sides_approached")
+      .on(t.memberId, t.approachedAt)
+      .where(sql`approached_at IS NOT NULL`),
     check("conversation_sides_unread_count", sql`unread_count >= 0`),
   ],
 );

@@ -14,6 +14,7 @@ import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import { ratingScoreSql } from "#contracts/rating.ts";
 import type { Cover } from "#contracts/results.ts";
 import type { SkillFront } from "#contracts/skill-front.ts";
+import { visibilities } from "#contracts/visibility.ts";
 import { count, hiddenReasons, id, moment, rank } from "./columns.ts";
 import { memberRef, members } from "./members.ts";
 import { categories, models } from "./prompts.catalog.ts";
@@ -110,7 +111,13 @@ export const prompts = sqliteTable(
     questionCount: count("question_count"),
     // What the front matter of SKILL.md says, for a prompt that was written as an agent skill; null for any other.
     skill: text("skill", { mode: "json" }).$type<SkillFront>(),
-    // Who may see it. What is rated 19 is never `published` and has no price, which triggers hold.
+    // Who may see it: `published` means everybody, so one of any other visibility has the status `draft`.
+    visibility: text("visibility", { enum: visibilities }).notNull().default("public"),
+    // When a draft is published by itself.
+    publishAt: moment("publish_at"),
+    // The last part of the address at which anyone reads a prompt of the visibility `link`.
+    linkKey: text("link_key"),
+    // Whose age must be checked. What is rated 19 is never `published`, read by link or set to be published, and has no price; triggers hold it.
     ageRating: text("age_rating", { enum: ageRatings }).notNull().default("all"),
   },
   (t) => [
@@ -143,6 +150,12 @@ export const prompts = sqliteTable(
     index("prompts_popularity_stale_at")
       .on(t.popularityStaleAt)
       .where(sql`popularity_stale_at IS NOT NULL`),
+    index("prompts_publish_at")
+      .on(t.publishAt)
+      .where(sql`publish_at IS NOT NULL`),
+    uniqueIndex("prompts_link_key")
+      .on(t.linkKey)
+      .where(sql`link_key IS NOT NULL`),
     check("prompts_price", sql`price BETWEEN 0 AND 1000000`),
     check("prompts_counts", sql`view_count >= 0 AND download_count >= 0 AND bookmark_count >= 0 AND review_count >= 0`),
   ],

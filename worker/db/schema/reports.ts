@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { reportedThings, reportReasons, reportStatuses } from "#contracts/reports.ts";
 import { id, moment } from "./columns.ts";
-import { memberRef } from "./members.ts";
+import { memberRef, members } from "./members.ts";
 
-/** One report of a prompt, review, try-out or member by a member. No triggers. */
+/** One report of a thing (`thingNames`) by a member. No triggers. */
 export const reports = sqliteTable(
   "reports",
   {
@@ -32,5 +32,33 @@ export const reports = sqliteTable(
     index("reports_over")
       .on(t.closedAt)
       .where(sql`status <> 'open'`),
+  ],
+);
+
+/**
+ * A reported message, by its id in the database of messages, and what was said until then, sealed: it stays when the conversation is
+ * deleted. No triggers.
+ */
+export const messageEvidence = sqliteTable(
+  "message_evidence",
+  {
+    id: integer("id").primaryKey(),
+    conversationId: integer("conversation_id").notNull(),
+    senderId: memberRef("sender_id"),
+    // Who got the message, and reported it.
+    receiverId: memberRef("receiver_id"),
+    // The message and up to ten before it; "" once nothing may be judged by it any more.
+    sealed: text("sealed").notNull(),
+    sentAt: moment("sent_at").notNull(),
+    reportedAt: moment("reported_at").notNull(),
+    hiddenAt: moment("hidden_at"),
+    // The operator who opened it last, and when.
+    openedBy: integer("opened_by").references(() => members.id),
+    openedAt: moment("opened_at"),
+  },
+  (t) => [
+    index("message_evidence_over")
+      .on(t.reportedAt)
+      .where(sql`hidden_at IS NULL OR sealed <> ''`),
   ],
 );

@@ -7,14 +7,17 @@ BEGIN
   WHERE conversation_id = NEW.conversation_id;
 END;
 
--- conversation_sides → inboxes.unread_count
+-- conversation_sides → inboxes.unread_count, in which approaches and muted conversations do not count
 CREATE TRIGGER conversation_sides_count
-AFTER UPDATE OF unread_count ON conversation_sides
-WHEN OLD.unread_count <> NEW.unread_count
+AFTER UPDATE OF unread_count, is_approach, muted_at ON conversation_sides
+WHEN iif(OLD.is_approach OR OLD.muted_at IS NOT NULL, 0, OLD.unread_count)
+  <> iif(NEW.is_approach OR NEW.muted_at IS NOT NULL, 0, NEW.unread_count)
 BEGIN
   INSERT INTO inboxes(id) VALUES (NEW.member_id) ON CONFLICT DO NOTHING;
   UPDATE inboxes
-  SET unread_count = unread_count + NEW.unread_count - OLD.unread_count
+  SET unread_count = unread_count
+    + iif(NEW.is_approach OR NEW.muted_at IS NOT NULL, 0, NEW.unread_count)
+    - iif(OLD.is_approach OR OLD.muted_at IS NOT NULL, 0, OLD.unread_count)
   WHERE id = NEW.member_id;
 END;
 

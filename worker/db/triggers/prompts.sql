@@ -274,17 +274,19 @@ BEGIN
   UPDATE prompt_versions SET is_free = 0 WHERE prompt_id = NEW.id AND is_free = 1;
 END;
 
--- prompts: what is rated 19 is in no list and has no price. A write that would put it there is undone.
+-- prompts: what is rated 19 is in no list, read by no link, set to no hour and has no price. A write that would change that is undone.
 CREATE TRIGGER prompts_age_insert
 BEFORE INSERT ON prompts
-WHEN NEW.age_rating = '19' AND (NEW.status = 'published' OR NEW.price > 0)
+WHEN NEW.age_rating = '19'
+  AND (NEW.status = 'published' OR NEW.price > 0 OR NEW.visibility = 'link' OR NEW.publish_at IS NOT NULL)
 BEGIN
   SELECT RAISE(ABORT, 'rated 19');
 END;
 
 CREATE TRIGGER prompts_age_update
-BEFORE UPDATE OF age_rating, status, price ON prompts
-WHEN NEW.age_rating = '19' AND (NEW.status = 'published' OR NEW.price > 0)
+BEFORE UPDATE OF age_rating, status, price, visibility, publish_at ON prompts
+WHEN NEW.age_rating = '19'
+  AND (NEW.status = 'published' OR NEW.price > 0 OR NEW.visibility = 'link' OR NEW.publish_at IS NOT NULL)
 BEGIN
   SELECT RAISE(ABORT, 'rated 19');
 END;

@@ -26,6 +26,8 @@ const pageAfter = ({ db, member }: Actor, after: string) =>
       id: prompts.id,
       // A deleted prompt is left out below.
       status: sql<ExportedPrompt["status"]>`${prompts.status}`.as("status"),
+      visibility: prompts.visibility,
+      publishAt: prompts.publishAt,
       title: prompts.title,
       description: prompts.description,
       category: prompts.category,
@@ -56,8 +58,9 @@ const pageAfter = ({ db, member }: Actor, after: string) =>
 export async function exportPrompts(actor: Actor, cursor: string | undefined): Promise<Page<ExportedPrompt>> {
   const rows = await pageAfter(actor, readCursor(ORDER, cursor) ?? "0");
   const { items, next_cursor } = toPage(rows, EXPORT_PAGE, (last) => writeCursor(ORDER, last.id));
-  const page = items.map(({ tested, results, createdAt, updatedAt, ...row }) => ({
+  const page = items.map(({ tested, results, publishAt, createdAt, updatedAt, ...row }) => ({
     ...row,
+    publish_at: publishAt?.toISOString() ?? null,
     tested: JSON.parse(tested) as ModelSlug[],
     variables: variablesOf(row.body).map(({ name, default: value, options }) => ({
       name,

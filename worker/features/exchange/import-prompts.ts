@@ -60,7 +60,7 @@ const addResults = (db: Db, results: ImportedPrompt["results"], now: Date) =>
 
 function insertDraft(actor: Actor, { results, ...prompt }: ImportedPrompt): BatchItem<"sqlite">[] {
   return [
-    ...insertPrompt(actor, { ...prompt, examples: [], status: "draft" }),
+    ...insertPrompt(actor, { ...prompt, examples: [], status: "draft", visibility: "public" }),
     ...(results.length > 0 ? [addResults(actor.db, results, new Date())] : []),
   ];
 }

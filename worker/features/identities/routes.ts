@@ -89,7 +89,6 @@ export const memberIdentitiesRouter = new Hono<OAuthEnv>()
       auth: "member",
       input: { json: joinPost },
       output: identities,
-      takesDown: true,
     }),
     async (c) => {
       const changer = changerOf(c);

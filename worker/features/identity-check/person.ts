@@ -2,7 +2,7 @@ import type { Env } from "#worker/env.ts";
 import { createSealer } from "#worker/lib/seal.ts";
 
 /** What is kept of a person: what the parties of a sale may ask for. */
-export type Person = { name: string; phone: string };
+type Person = { name: string; phone: string };
 
 const sealOwner = (memberId: number) => `identity:${memberId}`;
 

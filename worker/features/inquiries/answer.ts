@@ -34,8 +34,7 @@ const keyHashNow = async (env: Env, { memberId, nonce }: InquiryRow) =>
 
 async function requireOthers(operator: Actor, id: number) {
   const row = await requireQueued(operator.db, id);
-  if (row.memberId === operator.member.id)
-    throw new AppError("forbidden", "내가 한 문의라 다른 운영자가 답해야 해요.");
+  if (row.memberId === operator.member.id) throw new AppError("forbidden", "내가 한 문의라 다른 운영자가 답해야 해요.");
   if (row.status === "closed") throw new AppError("conflict", "이미 닫힌 문의예요.");
   return row;
 }

@@ -15,7 +15,15 @@ type Inquirer = Pick<typeof inquiries.$inferInsert, "memberId" | "status" | "ema
 export function making(db: Db, nonce: string, input: NewInquiry, inquirer: Inquirer, now: Date, when = sql`true`) {
   const { topic, request_id: requestId, from } = input;
   // What opens something to whoever has it does not stand in an inquiry.
-  const row = { ...inquirer, nonce, topic, requestId, page: loggedPath(from.split(/[?#]/)[0]!), createdAt: now, since: now };
+  const row = {
+    ...inquirer,
+    nonce,
+    topic,
+    requestId,
+    page: loggedPath(from.split(/[?#]/)[0]!),
+    createdAt: now,
+    since: now,
+  };
   return [
     insertWhere(db, inquiries, row, when),
     mustChangeOne(db),
@@ -47,9 +55,7 @@ export async function inquire({ db, member }: Actor, input: NewInquiry): Promise
   const waiting = sql`(SELECT count(*) FROM ${inquiries} WHERE member_id = ${member.id} AND status = 'waiting')`;
   const inquirer: Inquirer = { memberId: member.id, status: "waiting" };
   try {
-    await db.batch(
-      making(db, nonce, input, inquirer, new Date(), sql`${waiting} < ${INQUIRIES_WAITING_MAX}`),
-    );
+    await db.batch(making(db, nonce, input, inquirer, new Date(), sql`${waiting} < ${INQUIRIES_WAITING_MAX}`));
   } catch (error) {
     if (isUndone(error))
       throw new AppError(

@@ -41,10 +41,8 @@ export const inquiriesRouter = new Hono<ApiEnv>()
       );
     },
   )
-  .get(
-    "/",
-    endpoint({ summary: "내 문의", auth: "self", input: { query: pageQuery }, output: inquiryList }),
-    (c) => reply(c, listInquiries(c.var, c.req.valid("query"))),
+  .get("/", endpoint({ summary: "내 문의", auth: "self", input: { query: pageQuery }, output: inquiryList }), (c) =>
+    reply(c, listInquiries(c.var, c.req.valid("query"))),
   )
   .get(
     "/:id",

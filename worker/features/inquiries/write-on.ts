@@ -29,13 +29,19 @@ async function writeOn(db: Db, row: InquiryRow, text: string) {
       db
         .update(inquiries)
         .set({ status: "waiting", since: sql`iif(status = 'waiting', since, ${now.getTime()})` })
-        .where(and(eq(inquiries.id, row.id), ne(inquiries.status, "unconfirmed"), ne(inquiries.status, "closed"), hasRoom(row.id))),
+        .where(
+          and(
+            eq(inquiries.id, row.id),
+            ne(inquiries.status, "unconfirmed"),
+            ne(inquiries.status, "closed"),
+            hasRoom(row.id),
+          ),
+        ),
       mustChangeOne(db),
       db.insert(inquiryMessages).values({ inquiryId: row.id, memberId: row.memberId, text, createdAt: now }),
     ]);
   } catch (error) {
-    if (isUndone(error))
-      throw new AppError("conflict", "닫혔거나 더 적을 수 없는 문의예요. 새로 문의해 주세요.");
+    if (isUndone(error)) throw new AppError("conflict", "닫혔거나 더 적을 수 없는 문의예요. 새로 문의해 주세요.");
     throw error;
   }
 }

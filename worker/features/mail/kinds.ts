@@ -1,7 +1,15 @@
 import type { MailKind } from "#contracts/mail-kinds.ts";
 import { readAddressChanged, readCode, readIdentityEvent, readSignIn } from "./kinds/account.ts";
 import { readDigest } from "./kinds/digest.ts";
-import { readAdConsent, readAdReminder, readClaim, readInquiry, readModeration, readPayout, readTerms } from "./kinds/statements.ts";
+import {
+  readAdConsent,
+  readAdReminder,
+  readClaim,
+  readInquiry,
+  readModeration,
+  readPayout,
+  readTerms,
+} from "./kinds/statements.ts";
 import { readBundleReceipt, readGift, readReceipt, readRefund } from "./kinds/orders.ts";
 import type { Read } from "./kinds/reading.ts";
 

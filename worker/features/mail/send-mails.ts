@@ -43,9 +43,7 @@ export type Outcome = MailResult | { is: "skipped" } | { is: "resting"; until: n
 async function deliver({ db, env, origin, mailer }: Sending, mail: Outgoing): Promise<Outcome> {
   try {
     const letter =
-      "memberId" in mail
-        ? await prepareLetter(db, env, origin, mail)
-        : await prepareGuestLetter(db, env, origin, mail);
+      "memberId" in mail ? await prepareLetter(db, env, origin, mail) : await prepareGuestLetter(db, env, origin, mail);
     return "is" in letter ? letter : await sendMail(env, mailer, letter);
   } catch (error) {
     logFailure(error, { work: "write mail", kind: mail.kind });

@@ -37,6 +37,8 @@ export const toMcpPrompt = (prompt: PromptDetail, origin: string, isGuest: boole
   ...toItem(prompt, origin),
   access: prompt.access,
   status: prompt.status,
+  visibility: prompt.visibility,
+  publish_at: prompt.publish_at,
   version: prompt.version,
   body: prompt.body,
   variables: blanksOf(prompt.variables),

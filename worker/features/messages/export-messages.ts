@@ -68,3 +68,21 @@ export const messagesSent: Section = {
       yield* sentInEach(db, memberId, ids.slice(at, at + CONVERSATIONS));
   },
 };
+
+/** Whom the member talks with, and what they chose there. In one page: the ids of all of them are in memory for the messages, too. */
+export const ownConversations: Section = {
+  name: "conversations",
+  async *pages(db, memberId) {
+    yield await db
+      .select({
+        key: conversationSides.conversationId,
+        with_user_id: conversationSides.otherId,
+        is_request: conversationSides.isApproach,
+        requested_at: conversationSides.approachedAt,
+        muted_at: conversationSides.mutedAt,
+      })
+      .from(conversationSides)
+      .where(eq(conversationSides.memberId, memberId))
+      .orderBy(asc(conversationSides.conversationId));
+  },
+};

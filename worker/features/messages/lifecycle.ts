@@ -3,7 +3,7 @@ import { purgeIdempotencyKeys } from "#worker/db/idempotency.ts";
 import { idempotencyKeys } from "#worker/db/schema/account.ts";
 import { conversationSides, inboxes } from "#worker/db/schema/messages.ts";
 import type { Lifecycle } from "#worker/lib/lifecycle.ts";
-import { messagesSent } from "./export-messages.ts";
+import { messagesSent, ownConversations } from "./export-messages.ts";
 import { purgeMessages } from "./purge-messages.ts";
 
 export const messagesLifecycle: Lifecycle = {
@@ -12,7 +12,14 @@ export const messagesLifecycle: Lifecycle = {
   erase: ({ db, memberId, now }) => [
     db
       .update(conversationSides)
-      .set({ clearedId: sql`max(cleared_id, last_message_id)`, lastMessageId: 0, unreadCount: 0 })
+      .set({
+        clearedId: sql`max(cleared_id, last_message_id)`,
+        lastMessageId: 0,
+        unreadCount: 0,
+        isApproach: false,
+        approachedAt: null,
+        mutedAt: null,
+      })
       .where(eq(conversationSides.memberId, memberId)),
     db
       .insert(inboxes)
@@ -28,7 +35,7 @@ export const messagesLifecycle: Lifecycle = {
     conversations: "보낸 메시지와 받은 회원의 번호는 messages_sent에 있어요.",
     inboxes: "안 읽은 메시지의 수예요. 메시지는 보낸 회원의 것이에요.",
   },
-  sections: [messagesSent],
+  sections: [messagesSent, ownConversations],
   purges: { purgeMessages, purgeMessageKeys: purgeIdempotencyKeys },
   counters: [
     {
@@ -44,7 +51,7 @@ export const messagesLifecycle: Lifecycle = {
       size: 2_000,
       counted: {
         unread_count:
-          "(SELECT coalesce(sum(unread_count), 0) FROM conversation_sides WHERE conversation_sides.member_id = inboxes.id)",
+          "(SELECT coalesce(sum(unread_count), 0) FROM conversation_sides WHERE conversation_sides.member_id = inboxes.id AND is_approach = 0 AND muted_at IS NULL)",
       },
     },
   ],

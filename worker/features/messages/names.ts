@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
+import { messageEvidence } from "#worker/db/schema/reports.ts";
 import { hasBlocked } from "#worker/features/members/apart.ts";
 
 const among = (ids: (number | null)[]) => sql`(SELECT value FROM json_each(${JSON.stringify([...new Set(ids)])}))`;
@@ -38,3 +39,10 @@ export const promptsShownTo = (db: Db, readerId: number, ids: (number | null)[])
         or(eq(prompts.status, "published"), and(eq(prompts.memberId, readerId), ne(prompts.status, "deleted"))),
       ),
     );
+
+/** Which of these messages operators hid, as a query for a batch. */
+export const hiddenAmong = (db: Db, ids: number[]) =>
+  db
+    .select({ hiddenId: messageEvidence.id })
+    .from(messageEvidence)
+    .where(and(inArray(messageEvidence.id, among(ids)), isNotNull(messageEvidence.hiddenAt)));

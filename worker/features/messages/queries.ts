@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
+import type { ConversationsQuery } from "#contracts/messages.ts";
 import type { Db } from "#worker/db/client.ts";
 import { lastShown } from "#worker/db/last-shown.ts";
 import { conversationSides as sides, messages } from "#worker/db/schema/messages.ts";
@@ -19,26 +20,36 @@ const messageColumns = {
 export const isSide = (memberId: number, conversationId: number) =>
   and(eq(sides.memberId, memberId), eq(sides.conversationId, conversationId));
 
+const isInBox = (memberId: number, box: ConversationsQuery["box"]) =>
+  and(eq(sides.memberId, memberId), eq(sides.isApproach, box === "requests"), gt(sides.lastMessageId, 0));
+
 /** The member's conversations that have messages to show, latest message first. */
-export const conversationsOf = (db: Db, memberId: number, { cursor, limit }: PageQuery) =>
+export const conversationsOf = (db: Db, memberId: number, { box, cursor, limit }: ConversationsQuery) =>
   db
-    .select({ ...messageColumns, otherId: sides.otherId, unreadCount: sides.unreadCount })
+    .select({ ...messageColumns, otherId: sides.otherId, unreadCount: sides.unreadCount, mutedAt: sides.mutedAt })
     .from(sides)
     .innerJoin(messages, eq(messages.id, sides.lastMessageId))
-    .where(
-      and(
-        eq(sides.memberId, memberId),
-        gt(sides.lastMessageId, 0),
-        lt(sides.lastMessageId, lastShown("talks", cursor)),
-      ),
-    )
+    .where(and(isInBox(memberId, box), lt(sides.lastMessageId, lastShown("talks", cursor))))
     .orderBy(desc(sides.lastMessageId))
     .limit(limit);
+
+const COUNTED = sql.raw("100");
+
+/** How many approaches wait for the member, up to 100. */
+export const approachesOf = (db: Db, memberId: number) =>
+  db
+    .select({ count: sql<number>`count(*)`.as("approaches") })
+    .from(sql`(SELECT 1 FROM ${sides} WHERE ${isInBox(memberId, "requests")} LIMIT ${COUNTED})`);
 
 /** One side of a conversation. Without messages to show, `lastMessageId` is 0: the conversation is deleted on this side. */
 export const sideOf = (db: Db, memberId: number, conversationId: number) =>
   db
-    .select({ otherId: sides.otherId, lastMessageId: sides.lastMessageId })
+    .select({
+      otherId: sides.otherId,
+      lastMessageId: sides.lastMessageId,
+      isApproach: sides.isApproach,
+      mutedAt: sides.mutedAt,
+    })
     .from(sides)
     .where(isSide(memberId, conversationId));
 
@@ -57,3 +68,19 @@ export const messagesOf = (db: Db, memberId: number, conversationId: number, { c
     .limit(limit);
 
 export const messageOf = (db: Db, id: SQL) => db.select(messageColumns).from(messages).where(eq(messages.id, id));
+
+/** A message that the member sees, and those before it, newest first: none where it is not in a conversation of theirs or was deleted there. */
+export const messagesUpTo = (db: Db, memberId: number, messageId: number, limit: number) =>
+  db
+    .select({ ...messageColumns, otherId: sides.otherId })
+    .from(messages)
+    .innerJoin(sides, and(eq(sides.conversationId, messages.conversationId), eq(sides.memberId, memberId)))
+    .where(
+      and(
+        eq(messages.conversationId, sql`(SELECT conversation_id FROM messages WHERE id = ${messageId})`),
+        lte(messages.id, messageId),
+        gt(messages.id, sides.clearedId),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(limit);

@@ -1,21 +1,28 @@
 import { and, gt, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
-import type { ConversationPage } from "#contracts/messages.ts";
+import type { ConversationList, ConversationPage, ConversationsQuery } from "#contracts/messages.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import { conversationSides as sides } from "#worker/db/schema/messages.ts";
 import { markSeen, retract } from "#worker/features/notifications/notify.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { MessagesActor } from "#worker/lib/http.ts";
-import { membersOf, otherOf, promptsShownTo } from "./names.ts";
-import { conversationsOf, isSide, messagesOf, sideOf } from "./queries.ts";
+import { hiddenAmong, membersOf, otherOf, promptsShownTo } from "./names.ts";
+import { approachesOf, conversationsOf, isSide, messagesOf, sideOf } from "./queries.ts";
 import { conversationStateOf, toConversation, toMessage, toOther } from "./view.ts";
 
-export async function listConversations({ db, messagesDb, member }: MessagesActor, page: PageQuery) {
-  const rows = await conversationsOf(messagesDb, member.id, { ...page, limit: page.limit + 1 });
-  const { items, next_cursor } = toPage(rows, page.limit, (last) => writeCursor("talks", last.messageId));
-  if (items.length === 0) return { items: [], next_cursor };
-  const { others, shownPrompts } = await batchOf(db, {
+export async function listConversations(
+  { db, messagesDb, member }: MessagesActor,
+  query: ConversationsQuery,
+): Promise<ConversationList> {
+  const { rows, approaches } = await batchOf(messagesDb, {
+    rows: conversationsOf(messagesDb, member.id, { ...query, limit: query.limit + 1 }),
+    approaches: approachesOf(messagesDb, member.id),
+  });
+  const { items, next_cursor } = toPage(rows, query.limit, (last) => writeCursor("talks", last.messageId));
+  const request_count = approaches[0]!.count;
+  if (items.length === 0) return { items: [], next_cursor, request_count };
+  const { others, shownPrompts, hidden } = await batchOf(db, {
     others: membersOf(
       db,
       items.map(({ otherId }) => otherId),
@@ -25,9 +32,17 @@ export async function listConversations({ db, messagesDb, member }: MessagesActo
       member.id,
       items.map(({ promptId }) => promptId),
     ),
+    hidden: hiddenAmong(
+      db,
+      items.map(({ messageId }) => messageId),
+    ),
   });
   const byId = new Map(others.map((other) => [other.otherId, other]));
-  return { items: items.map((row) => toConversation(row, byId.get(row.otherId)!, shownPrompts)), next_cursor };
+  return {
+    items: items.map((row) => toConversation(row, byId.get(row.otherId)!, shownPrompts, hidden)),
+    next_cursor,
+    request_count,
+  };
 }
 
 /** The subject key of message notifications: one for each sender. */
@@ -51,12 +66,16 @@ export async function readConversation(
       .where(and(isSide(member.id, id), gt(sides.unreadCount, 0))),
   });
   if (!side[0]) throw notFound("대화");
-  const { other, shownPrompts } = await batchOf(db, {
+  const { other, shownPrompts, hidden } = await batchOf(db, {
     other: otherOf(db, member.id, side[0].otherId),
     shownPrompts: promptsShownTo(
       db,
       member.id,
       rows.map(({ promptId }) => promptId),
+    ),
+    hidden: hiddenAmong(
+      db,
+      rows.map(({ messageId }) => messageId),
     ),
     seen: markSeen(db, { memberId: member.id, about: aboutMessages(side[0].otherId) }),
   });
@@ -66,7 +85,9 @@ export async function readConversation(
     id,
     other: toOther(other[0]!),
     standing: conversationStateOf(other[0]!),
-    items: items.map((row) => toMessage(row, shownPrompts)),
+    is_request: side[0].isApproach,
+    is_muted: side[0].mutedAt !== null,
+    items: items.map((row) => toMessage(row, shownPrompts, hidden)),
     next_cursor,
   };
 }

@@ -1,17 +1,31 @@
 import { Hono } from "hono";
-import { pageOf, removed } from "#contracts/answers.ts";
+import { removed } from "#contracts/answers.ts";
 import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
-import { conversation, conversationPage, conversationParam, message, newMessage } from "#contracts/messages.ts";
+import {
+  accepted,
+  conversationList,
+  conversationPage,
+  conversationParam,
+  conversationsQuery,
+  message,
+  messageParam,
+  muted,
+  newMessage,
+} from "#contracts/messages.ts";
+import { newReport, report } from "#contracts/reports.ts";
 import { messagesActorOf } from "#worker/db/messages-actor.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
+import { acceptApproach } from "./accept.ts";
+import { setMuted } from "./mute.ts";
+import { reportMessage } from "./report-message.ts";
 import { leaveConversation, listConversations, readConversation } from "./read.ts";
 import { sendMessage } from "./send.ts";
 
 export const messagesRouter = new Hono<ApiEnv>()
   .get(
     "/",
-    endpoint({ summary: "내 대화", auth: "member", input: { query: pageQuery }, output: pageOf(conversation) }),
+    endpoint({ summary: "내 대화", auth: "member", input: { query: conversationsQuery }, output: conversationList }),
     (c) => reply(c, listConversations(messagesActorOf(c), c.req.valid("query"))),
   )
   .post(
@@ -62,5 +76,55 @@ export const messagesRouter = new Hono<ApiEnv>()
       c.var.publications.push({ to: c.var.member.id });
       return reply(c, data);
     },
+  )
+  .post(
+    "/:id/accept",
+    endpoint({
+      summary: "메시지 요청 받기",
+      auth: "member",
+      input: { param: conversationParam },
+      output: accepted,
+    }),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const data = await acceptApproach(messagesActorOf(c), id);
+      c.var.publications.push({ to: c.var.member.id, event: { type: "conversation", id } });
+      return reply(c, data);
+    },
+  )
+  .put(
+    "/:id/mute",
+    endpoint({ summary: "대화의 알림 끄기", auth: "member", input: { param: conversationParam }, output: muted }),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const data = await setMuted(messagesActorOf(c), id, true);
+      c.var.publications.push({ to: c.var.member.id, event: { type: "conversation", id } });
+      return reply(c, data);
+    },
+  )
+  .delete(
+    "/:id/mute",
+    endpoint({ summary: "대화의 알림 켜기", auth: "member", input: { param: conversationParam }, output: muted }),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const data = await setMuted(messagesActorOf(c), id, false);
+      c.var.publications.push({ to: c.var.member.id, event: { type: "conversation", id } });
+      return reply(c, data);
+    },
+  )
+  .post(
+    "/:message_id/reports",
+    endpoint({
+      summary: "메시지 신고하기",
+      auth: "member",
+      input: { param: messageParam, json: newReport },
+      output: report,
+      status: 201,
+    }),
+    (c) =>
+      reply(
+        c,
+        reportMessage({ ...messagesActorOf(c), env: c.env }, c.req.valid("param").message_id, c.req.valid("json")),
+      ),
   );
 export type MessagesRouter = typeof messagesRouter;

@@ -11,12 +11,14 @@ import type { Env } from "#worker/env.ts";
 import { isApart } from "#worker/features/members/apart.ts";
 import { notify, retract } from "#worker/features/notifications/notify.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
+import { hasLink } from "#worker/lib/links.ts";
 import type { MessagesActor } from "#worker/lib/http.ts";
 import { createKeyUse, once, resultOf } from "#worker/db/idempotency.ts";
 import { must } from "#worker/db/must.ts";
 import { promptsShownTo } from "./names.ts";
 import { messageOf } from "./queries.ts";
 import { aboutMessages } from "./read.ts";
+import { type Contact, contactRefusal, isSideOf, isStrangerTo, isTheirs, settleContact } from "./strangers.ts";
 import { toMessage } from "./view.ts";
 
 const SCOPE = "messages";
@@ -50,7 +52,11 @@ function tooMany(since: Date, now: Date) {
 
 const recipientOf = (db: Db, id: number, senderId: number) =>
   db
-    .select({ id: members.id, isApart: isApart(senderId, id).mapWith(Number).as("is_apart") })
+    .select({
+      id: members.id,
+      isApart: isApart(senderId, id).mapWith(Number).as("is_apart"),
+      isStranger: isStrangerTo({ senderId, recipientId: id }).mapWith(Boolean).as("is_stranger"),
+    })
     .from(members)
     .where(and(eq(members.id, id), eq(members.status, "ACTIVE")));
 
@@ -63,7 +69,7 @@ function refusalOf(recipient: Recipient | undefined, { prompt_id }: NewMessage, 
   return prompt_id !== undefined && !isShared ? notFound("프롬프트") : undefined;
 }
 
-/** What members and prompts say against a message, if anything, and the prompt that the sender may show. */
+/** What members and prompts say against a message, if anything, whether the sender is a stranger, and the prompt that they may show. */
 async function checkRecipient({ db, member }: MessagesActor, message: NewMessage) {
   const { recipient_id, prompt_id } = message;
   const { recipient, shownPrompts } = await batchOf(db, {
@@ -71,20 +77,27 @@ async function checkRecipient({ db, member }: MessagesActor, message: NewMessage
     shownPrompts: promptsShownTo(db, member.id, [prompt_id ?? null]),
   });
   const isShared = shownPrompts.some(({ status }) => status === "published");
-  return { refusal: refusalOf(recipient[0], message, isShared), shownPrompts };
+  return {
+    refusal: refusalOf(recipient[0], message, isShared),
+    isStranger: recipient[0]?.isStranger ?? true,
+    shownPrompts,
+  };
 }
 
-/** The statements that write one message. */
-function write(db: Db, senderId: number, { recipient_id, content, prompt_id }: NewMessage, now: Date) {
-  const [low, high] = [Math.min(senderId, recipient_id), Math.max(senderId, recipient_id)];
-  const isTheirs = and(eq(conversations.lowId, low), eq(conversations.highId, high));
-  const theirs = sql`FROM ${conversations} WHERE ${isTheirs}`;
-  const side = { conversationId: conversations.id };
+/** The statements that write one message. A conversation that a stranger begins is an approach to the recipient. */
+function write(db: Db, { content, prompt_id }: NewMessage, contact: Contact) {
+  const { senderId, recipientId, isStranger, now } = contact;
+  const [low, high] = [Math.min(senderId, recipientId), Math.max(senderId, recipientId)];
+  const theirs = sql`FROM ${conversations} WHERE ${isTheirs(contact)}`;
+  const of = { conversationId: conversations.id };
+  const sent = { ...of, memberId: senderId, otherId: recipientId, ...(isStranger && { approachedAt: now }) };
+  const received = { ...of, memberId: recipientId, otherId: senderId, isApproach: isStranger };
   return [
     db.insert(conversations).values({ lowId: low, highId: high, createdAt: now }).onConflictDoNothing(),
-    insertFrom(db, conversationSides, { ...side, memberId: low, otherId: high }, theirs).onConflictDoNothing(),
-    insertFrom(db, conversationSides, { ...side, memberId: high, otherId: low }, theirs).onConflictDoNothing(),
-    insertFrom(db, messages, { ...side, senderId, promptId: prompt_id, content, createdAt: now }, theirs),
+    insertFrom(db, conversationSides, sent, theirs).onConflictDoNothing(),
+    insertFrom(db, conversationSides, received, theirs).onConflictDoNothing(),
+    ...settleContact(db, contact),
+    insertFrom(db, messages, { ...of, senderId, promptId: prompt_id, content, createdAt: now }, theirs),
   ];
 }
 
@@ -110,15 +123,11 @@ async function notifyRecipient(db: Db, { conversationId, senderId, recipientId }
   await repeatable(db).batch([retract(db, { memberId: recipientId, about, when }), notifying]);
 }
 
-/** Whether the recipient has not read a message yet. */
-async function isUnread(messagesDb: Db, { conversationId, recipientId }: Sent, id: number) {
-  const side = await messagesDb
-    .select({ readId: conversationSides.readId, clearedId: conversationSides.clearedId })
-    .from(conversationSides)
-    .where(and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.memberId, recipientId)))
-    .get();
-  return side !== undefined && id > side.readId && id > side.clearedId;
-}
+type Side = typeof conversationSides.$inferSelect;
+
+/** Whether the recipient has not read a message yet, and is to be told: not of an approach, nor of a muted conversation. */
+const isToBeTold = ({ isApproach, mutedAt, readId, clearedId }: Side, id: number) =>
+  !isApproach && !mutedAt && id > readId && id > clearedId;
 
 /**
  * Checks and sends a message. What members and prompts say is read first, the message is written in one transaction of its database,
@@ -130,7 +139,8 @@ export async function sendMessage(actor: MessagesActor & { env: Env }, input: Ne
   if (recipientId === member.id) throw new AppError("unprocessable", "나에게는 메시지를 보낼 수 없어요.");
   const now = new Date();
   const ours = await createKeyUse(member.id, SCOPE, input, key);
-  const { refusal, shownPrompts } = await checkRecipient(actor, input);
+  const { refusal, isStranger, shownPrompts } = await checkRecipient(actor, input);
+  const contact = { senderId: member.id, recipientId, isStranger, hasLink: hasLink(input.content), now };
   const limit = limitOf(env);
   const begin = () => {
     if (refusal) throw refusal;
@@ -139,24 +149,26 @@ export async function sendMessage(actor: MessagesActor & { env: Env }, input: Ne
     return {
       statements: [
         must(messagesDb, sql`NOT ${isClosed(member.id, recipientId)} AND NOT ${isFull}`),
-        ...write(messagesDb, member.id, input, now),
+        ...write(messagesDb, input, contact),
       ],
       result: sql`(SELECT max(id) FROM ${messages})`,
     };
   };
   const done = await once(messagesDb, ours, begin, {
     sent: messageOf(messagesDb, sql`CAST(${resultOf(ours)} AS INTEGER)`),
+    sides: messagesDb.select().from(conversationSides).where(isSideOf(recipientId, contact)),
   });
   if (!done) {
     const busy = await fullSince(messagesDb, member.id, limit, now).get();
-    // Not too many: a withdrawal closed one of the inboxes since the members were read.
-    throw busy ? tooMany(busy.createdAt, now) : notFound("회원");
+    if (busy) throw tooMany(busy.createdAt, now);
+    // Neither: a withdrawal closed one of the inboxes since the members were read.
+    throw (await contactRefusal(messagesDb, contact)) ?? notFound("회원");
   }
   const { isNew } = done;
   const [sent] = done.sent;
-  if (!sent) throw notFound("회원");
+  const [side] = done.sides;
+  if (!sent || !side) throw notFound("회원");
   const about = { conversationId: sent.conversationId, senderId: member.id, recipientId };
-  if (isNew) await notifyRecipient(db, about);
-  else if (await isUnread(messagesDb, about, sent.messageId)) await notifyRecipient(db, about, sent.createdAt);
+  if (isToBeTold(side, sent.messageId)) await notifyRecipient(db, about, isNew ? undefined : sent.createdAt);
   return { message: toMessage(sent, shownPrompts), isNew };
 }

@@ -1,4 +1,4 @@
-import type { Conversation, Message, ConversationState } from "#contracts/messages.ts";
+import { type Conversation, type ConversationState, HIDDEN_MESSAGE, type Message } from "#contracts/messages.ts";
 
 export type MessageRow = {
   messageId: number;
@@ -17,14 +17,18 @@ function toPrompt(id: number | null, shownPrompts: ShownPrompts) {
   return shownPrompt ? { id: shownPrompt.id, title: shownPrompt.title } : null;
 }
 
-export const toMessage = (row: MessageRow, shownPrompts: ShownPrompts): Message => ({
-  id: row.messageId,
-  conversation_id: row.conversationId,
-  sender_id: row.senderId,
-  content: row.content,
-  prompt: toPrompt(row.promptId, shownPrompts),
-  create_at: row.createdAt.toISOString(),
-});
+export function toMessage(row: MessageRow, shownPrompts: ShownPrompts, hidden: { hiddenId: number }[] = []): Message {
+  const isHidden = hidden.some(({ hiddenId }) => hiddenId === row.messageId);
+  return {
+    id: row.messageId,
+    conversation_id: row.conversationId,
+    sender_id: row.senderId,
+    content: isHidden ? HIDDEN_MESSAGE : row.content,
+    prompt: isHidden ? null : toPrompt(row.promptId, shownPrompts),
+    is_hidden: isHidden,
+    create_at: row.createdAt.toISOString(),
+  };
+}
 
 export type OtherRow = { otherId: number; otherNickname: string; otherImage: string | null };
 
@@ -42,11 +46,17 @@ export function conversationStateOf({ otherStatus, isBlocked, isBlocking }: Othe
   return isBlocking ? "apart" : "open";
 }
 
-type ConversationRow = MessageRow & { otherId: number; unreadCount: number };
+type ConversationRow = MessageRow & { otherId: number; unreadCount: number; mutedAt: Date | null };
 
-export const toConversation = (row: ConversationRow, other: OtherRow, shownPrompts: ShownPrompts): Conversation => ({
+export const toConversation = (
+  row: ConversationRow,
+  other: OtherRow,
+  shownPrompts: ShownPrompts,
+  hidden: { hiddenId: number }[],
+): Conversation => ({
   id: row.conversationId,
   other: toOther(other),
-  last_message: toMessage(row, shownPrompts),
+  last_message: toMessage(row, shownPrompts, hidden),
   unread_count: row.unreadCount,
+  is_muted: row.mutedAt !== null,
 });

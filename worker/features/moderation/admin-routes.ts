@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { pageOf } from "#contracts/answers.ts";
 import { pageQuery } from "#contracts/common.ts";
 import { memberParam } from "#contracts/members.ts";
+import { messageParam } from "#contracts/messages.ts";
 import {
   actParam,
   adminMember,
@@ -10,6 +11,7 @@ import {
   appealItem,
   appealQueueQuery,
   audit,
+  evidence,
   moderationReason,
   promptRating,
   ratedPrompt,
@@ -26,6 +28,7 @@ import { decideAppeal, listAppeals } from "./appeals.ts";
 import { dismissReports, hideThing, restoreThing } from "./decide.ts";
 import { listAudits } from "./audits.ts";
 import { listMembers } from "./members.ts";
+import { openEvidence } from "./open-evidence.ts";
 import { ratePrompt } from "./rate.ts";
 import { listReports, openReports } from "./queue.ts";
 import { restoreMember, suspendMember } from "./suspend.ts";
@@ -66,6 +69,16 @@ export const moderationAdminRouter = new Hono<ApiEnv>()
     "/reports/:thing/:id",
     endpoint({ summary: "신고된 것 살펴보기", auth: "operator", input: { param: thingParam }, output: reportDetail }),
     (c) => reply(c, openReports(c.var, c.env, c.req.valid("param"))),
+  )
+  .post(
+    "/reports/message/:message_id/evidence",
+    endpoint({
+      summary: "신고된 메시지의 증거 열기",
+      auth: "operator",
+      input: { param: messageParam },
+      output: evidence,
+    }),
+    (c) => reply(c, openEvidence(c.var, c.env, c.req.valid("param").message_id)),
   )
   .post("/reports/:thing/:id/hide", onThing("신고된 것 숨기기", { takesDown: true }), (c) =>
     reply(c, hideThing(c.var, c.req.valid("param"), c.req.valid("json").reason)),

@@ -14,6 +14,7 @@ const sentences: Record<Conflict, string> = {
   own: "내 것에 관한 일이라 다른 운영자가 판단해야 해요.",
   received: "내 프롬프트에 달린 것이라 다른 운영자가 판단해야 해요.",
   reported: "내가 신고한 것이라 다른 운영자가 판단해야 해요.",
+  taken: "다른 운영자가 증거를 열고 살펴보고 있어요.",
 };
 
 const isAbout = sql.raw("thing = asked.thing AND thing_id = asked.id");
@@ -29,9 +30,19 @@ const isIn = (operatorId: number, columnOf: (thing: Thing) => SQLiteColumn | und
   return sql.join(columns, sql` OR `);
 };
 
+/** Whether another operator has opened what is sealed about it. */
+const isTakenFrom = (operatorId: number) => {
+  const taken = Object.values(things).flatMap(({ name, id, isTaken }) =>
+    isTaken
+      ? sql`EXISTS (SELECT 1 FROM ${id.table} WHERE asked.thing = ${name} AND ${id} = asked.id AND ${isTaken(operatorId)})`
+      : [],
+  );
+  return sql.join(taken, sql` OR `);
+};
+
 /**
- * By subject, why this operator may not judge it: it is their own, about a prompt of theirs, or something that they reported. A subject
- * that is gone counts by its reports and acts. Returns a function from a subject to its conflict, or null.
+ * By subject, why this operator may not judge it: it is their own, about a prompt of theirs, something that they reported, or
+ * another operator has opened its evidence. A subject that is gone counts by its reports and acts. Returns a function from a subject to its conflict, or null.
  */
 export async function conflictsOf(db: Db, operatorId: number, subjectIds: ThingId[]) {
   const isOwn = sql`${isIn(operatorId, ({ owner }) => owner)}
@@ -41,7 +52,8 @@ export async function conflictsOf(db: Db, operatorId: number, subjectIds: ThingI
   const isReported = sql`EXISTS (SELECT 1 FROM ${reports} WHERE ${isAbout} AND member_id = ${operatorId})`;
   const rows = await db.all<ThingId & { conflict: Conflict | null }>(sql`
     SELECT asked.thing AS thing, asked.id AS id,
-      CASE WHEN ${isOwn} THEN 'own' WHEN ${isReceived} THEN 'received' WHEN ${isReported} THEN 'reported' END AS conflict
+      CASE WHEN ${isOwn} THEN 'own' WHEN ${isReceived} THEN 'received' WHEN ${isReported} THEN 'reported'
+        WHEN ${isTakenFrom(operatorId)} THEN 'taken' END AS conflict
     FROM (SELECT value ->> 'thing' AS thing, value ->> 'id' AS id FROM json_each(${JSON.stringify(subjectIds)})) AS asked`);
   const byKey = new Map(rows.map((row) => [keyOf(row), row.conflict]));
   return (thing: ThingId) => byKey.get(keyOf(thing)) ?? null;

@@ -67,14 +67,15 @@ export async function runAct(db: Db, statements: BatchItem<"sqlite">[]) {
 }
 
 /** Marks the cached pages of a subject stale and publishes to its owner and reporters. */
-export function refreshViews(
-  { publications, stale }: Operator,
+export async function refreshViews(
+  { db, publications, stale }: Operator,
   { thing, id, owner, prompt_id: promptId }: Owned,
   reporterIds: number[],
 ) {
   publications.push({ to: owner.user_id }, ...reporterIds.map((to) => ({ to })));
   stale.push(LISTS, memberTag(owner.user_id), ...(promptId === null ? [] : [promptTag(promptId)]));
   stale.push(...(things[thing].tags?.(id, owner.user_id) ?? []));
+  publications.push(...((await things[thing].publish?.(db, id)) ?? []));
 }
 
 const reporterIdsOf = async (db: Db, thing: ThingId) => (await reportersOf(db, thing)).map(({ memberId }) => memberId);
@@ -97,7 +98,7 @@ export async function hideThing(operator: Operator, thing: ThingId, reason: stri
     closeReports(db, thing, "resolved"),
   ]);
   const toldIds = await tellFirstBuyers(db, { thing: thing.thing, thingId: thing.id });
-  refreshViews(operator, subject, [...reporterIds, ...toldIds]);
+  await refreshViews(operator, subject, [...reporterIds, ...toldIds]);
   return readReports(operator, thing);
 }
 
@@ -118,14 +119,14 @@ export async function restoreThing(
       db,
       subject,
       actInForce(thing),
-      `${withParticle(nameOf(subject), "을")} 다시 공개했어요. 이유: ${reason}`,
+      `${withParticle(nameOf(subject), "을")} ${things[thing.thing].shownAgain ?? "다시 공개했어요"}. 이유: ${reason}`,
     ),
     endAct(db, thing, reason, now),
     audit(db, { adminId: member.id, action: "restore", thing: thing.thing, thingId: String(thing.id), reason }),
     closeReports(db, thing, "dismissed"),
   ]);
   const toldIds = await tellFirstBuyers(db, { thing: thing.thing, thingId: thing.id });
-  refreshViews(operator, subject, toldIds);
+  await refreshViews(operator, subject, toldIds);
   return readReports(operator, thing);
 }
 

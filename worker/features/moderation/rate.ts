@@ -36,7 +36,7 @@ export async function ratePrompt(operator: Operator, id: number, rating: AgeRati
     audit(db, { adminId: member.id, action: `rate_${rating}`, thing: "prompt", thingId: String(id), reason }),
     ...notifyOwner(db, subject, sql`false`, `${withParticle(nameOf(subject), "을")} ${told[rating]} 이유: ${reason}`),
   ]);
-  refreshViews(operator, subject, []);
+  await refreshViews(operator, subject, []);
   operator.stale.push(promptTag(id));
   return { id, age_rating: rating };
 }

@@ -46,7 +46,7 @@ export async function suspendMember(operator: Operator, id: number, reason: stri
     closeReports(db, thing, "resolved"),
   ]);
   const toldIds = await tellFirstBuyers(db, { thing: "member", thingId: id });
-  refreshViews(operator, subject, [...reporterIds.map(({ memberId }) => memberId), ...toldIds]);
+  await refreshViews(operator, subject, [...reporterIds.map(({ memberId }) => memberId), ...toldIds]);
   publications.push({ to: id, isSignedOut: true });
   stale.push(...tagsOfMember(id));
   return requireAdminMember(db, id);
@@ -71,7 +71,7 @@ export async function restoreMember(
     audit(db, { adminId: member.id, action: "restore", thing: "member", thingId: String(id), reason }),
   ]);
   const toldIds = await tellFirstBuyers(db, { thing: "member", thingId: id });
-  refreshViews(operator, subject, toldIds);
+  await refreshViews(operator, subject, toldIds);
   stale.push(...tagsOfMember(id));
   return requireAdminMember(db, id);
 }

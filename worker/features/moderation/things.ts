@@ -2,6 +2,7 @@ import type { ReportedThing } from "#contracts/reports.ts";
 import { bundleThing } from "#worker/features/bundles/thing.ts";
 import { collectionThing } from "#worker/features/collections/thing.ts";
 import { memberThing } from "#worker/features/members/thing.ts";
+import { messageThing } from "#worker/features/messages/thing.ts";
 import { promptThing } from "#worker/features/prompts/thing.ts";
 import { proposalThing } from "#worker/features/proposals/thing.ts";
 import { answerThing, questionThing } from "#worker/features/questions/thing.ts";
@@ -21,5 +22,6 @@ export const things: Record<ReportedThing, Thing> = {
   answer: answerThing,
   collection: collectionThing,
   bundle: bundleThing,
+  message: messageThing,
   member: memberThing,
 };

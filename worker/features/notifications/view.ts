@@ -103,6 +103,10 @@ const kinds: Record<
     title: (subject) => `${withParticle(nameOf(subject), "이")} 새 프롬프트를 올렸어요: ${titleOf(subject)}`,
     link: toPrompt,
   },
+  scheduled: {
+    title: ({ headline }) => headline || "예약한 글에 소식이 있어요.",
+    link: toPrompt,
+  },
   notice: {
     title: () => "새 공지가 있어요.",
     link: under("/guide/notice"),
@@ -126,7 +130,7 @@ const kinds: Record<
 };
 
 /** The first line of their content is the title: it has the numbers of what is counted, or what became of something. */
-const TITLED: NotificationKind[] = ["settlement", "request_answer", "collection", "claim", "account"];
+const TITLED: NotificationKind[] = ["settlement", "request_answer", "collection", "claim", "account", "scheduled"];
 
 function wordsOf({ kind, content, subjectId }: NotificationRow) {
   // The sale of a bundle names it there.

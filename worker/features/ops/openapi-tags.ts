@@ -22,6 +22,7 @@ export const tagNames: Record<string, string> = {
   claims: "접수",
   inquiries: "문의",
   coupons: "쿠폰",
+  links: "링크로 보는 프롬프트",
   gifts: "선물",
   settlements: "정산",
   guides: "팁과 공지",

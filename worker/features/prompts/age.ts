@@ -19,9 +19,11 @@ export const shownAs = (rating: AgeRating) =>
     ? ({ status: "hidden", hiddenFor: "age" } as const)
     : ({ status: "published", hiddenFor: null } as const);
 
-/** As `shownAs`, of a row. */
-export const shownStatus = sql`iif(${prompts.ageRating} = '19', 'hidden', 'published')`;
-export const shownHiddenFor = sql`iif(${prompts.ageRating} = '19', 'age', NULL)`;
+const isRatedPublic = sql`${prompts.visibility} = 'public' AND ${prompts.ageRating} = '19'`;
+
+/** The status that ends hiding a prompt, and why it then is hidden. */
+export const statusBefore = sql`CASE WHEN ${isRatedPublic} THEN 'hidden' WHEN ${prompts.visibility} = 'public' THEN 'published' ELSE 'draft' END`;
+export const hiddenForBefore = sql`iif(${isRatedPublic}, 'age', NULL)`;
 
 /** Whether the age of a member was checked. */
 const isChecked = (memberId: Given<number>) =>

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { markHidden } from "#contracts/hidden.ts";
+import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { promptAttachments } from "#worker/db/schema/prompts.ts";
@@ -11,9 +12,29 @@ import { requirePrompt } from "./read.ts";
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf(".") + 1);
 
+/** Those that a download answers. */
+export const attachmentTypes = [
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "application/pdf",
+  "text/plain",
+  "text/markdown",
+  "text/csv",
+  "application/json",
+];
+
 /** The file and its headers, for a reader who may read the text of its prompt. */
-export async function downloadAttachment(db: Db, env: Env, id: number, attachmentId: number, reader: Member | null) {
-  const { access, body, attachments } = await requirePrompt(db, id, reader);
+export const downloadAttachment = async (db: Db, env: Env, id: number, attachmentId: number, reader: Member | null) =>
+  openAttachment(db, env, await requirePrompt(db, id, reader), attachmentId);
+
+/** The file of a prompt as its reader sees that, and its headers. */
+export async function openAttachment(
+  db: Db,
+  env: Env,
+  { id, access, body, attachments }: PromptDetail,
+  attachmentId: number,
+) {
   if (!attachments.some((attachment) => attachment.id === attachmentId)) throw notFound("첨부 파일");
   if (body === null)
     throw new AppError(

@@ -6,7 +6,7 @@ import { ATTACHMENT_MAX } from "#contracts/limits.ts";
 import { promptParam } from "#contracts/prompts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { downloadAttachment } from "./attachment-download.ts";
+import { attachmentTypes, downloadAttachment } from "./attachment-download.ts";
 import { attachFile, detachFile } from "./attachments.ts";
 
 const stale = ({ id }: { id: number }) => [promptTag(id)];
@@ -33,16 +33,7 @@ export const promptAttachmentsRouter = new Hono<ApiEnv>()
       auth: "optional",
       scope: "read",
       input: { param: attachmentParam },
-      raw: [
-        "image/jpeg",
-        "image/png",
-        "image/webp",
-        "application/pdf",
-        "text/plain",
-        "text/markdown",
-        "text/csv",
-        "application/json",
-      ],
+      raw: attachmentTypes,
     }),
     async (c) => {
       const { id, attachment_id } = c.req.valid("param");

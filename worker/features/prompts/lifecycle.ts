@@ -19,7 +19,10 @@ function erase({ db, memberId, now }: Withdrawing): Statements {
     db.delete(prompterDays).where(eq(prompterDays.memberId, memberId)),
     db.delete(prompterSources).where(eq(prompterSources.memberId, memberId)),
     db.delete(searchArrivals).where(eq(searchArrivals.memberId, memberId)),
-    db.update(prompts).set({ status: "deleted", deletedAt: now, updatedAt: now }).where(isTheirs),
+    db
+      .update(prompts)
+      .set({ status: "deleted", deletedAt: now, updatedAt: now, publishAt: null, linkKey: null })
+      .where(isTheirs),
     ...eraseTexts(db, isDeleted, now),
     db.delete(promptCopies).where(eq(promptCopies.memberId, memberId)),
     // The trigger that copies the member's nickname leaves deleted prompts as they are.
@@ -42,6 +45,9 @@ const promptsWritten: Section = {
         key: prompts.id,
         id: prompts.id,
         status: prompts.status,
+        visibility: prompts.visibility,
+        publish_at: prompts.publishAt,
+        age_rating: prompts.ageRating,
         title: prompts.title,
         description: prompts.description,
         preview: prompts.preview,

@@ -40,6 +40,8 @@ const cards = prepared((db, at: Placeholders<{ id: number; after: string; limit:
       ...cardColumns,
       status: prompts.status,
       hiddenFor: prompts.hiddenFor,
+      visibility: prompts.visibility,
+      publishAt: prompts.publishAt,
       rank: sql<string>`CAST(${rank} AS TEXT)`.as("rank"),
     })
     .from(prompts)
@@ -56,16 +58,17 @@ type Row = Awaited<ReturnType<typeof cardsOf>>[number];
 /** Lists of one order as one, highest rank first. */
 const merge = (rowLists: Row[][]) => rowLists.flat().sort((a, b) => (BigInt(a.rank) < BigInt(b.rank) ? 1 : -1));
 
+const toOwnCard = (row: Row): OwnPromptCard => ({
+  ...toCard(row),
+  status: row.status,
+  visibility: row.visibility,
+  publish_at: row.publishAt?.toISOString() ?? null,
+  ...(row.status === "hidden" && row.hiddenFor === "age" && { is_rated: true as const }),
+});
+
 function toPromptPage(rows: Row[], limit: number, list: ListName, isOwn: boolean): Page<PromptCard | OwnPromptCard> {
   const { items, next_cursor } = toPage(rows, limit, (last) => writeCursor(lists[list].order, last.rank));
-  const toItem = (row: Row) =>
-    isOwn
-      ? {
-          ...toCard(row),
-          status: row.status,
-          ...(row.status === "hidden" && row.hiddenFor === "age" && { is_rated: true as const }),
-        }
-      : toCard(row);
+  const toItem = (row: Row) => (isOwn ? toOwnCard(row) : toCard(row));
   return { items: items.map(toItem), next_cursor };
 }
 

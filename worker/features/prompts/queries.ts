@@ -1,14 +1,15 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/sqlite-core";
+import { type QueryBuilder, unionAll } from "drizzle-orm/sqlite-core";
 import type { PageQuery } from "#contracts/common.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
-import type { Member } from "#worker/db/schema/members.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
 import { entitlements } from "#worker/db/schema/commerce.ts";
 import { launchPrices } from "#worker/db/schema/pricing.ts";
 import { promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
 import { type Audience, audienceOf, readerIn, readerValue } from "#worker/features/members/audience.ts";
+import { isActive } from "#worker/features/members/active.ts";
 import { resultsOf } from "#worker/features/results/queries.ts";
 import { readCursor } from "#worker/lib/cursor.ts";
 import { isPublished, isVisibleTo } from "./access.ts";
@@ -17,16 +18,25 @@ import { currentBody } from "./current-body.ts";
 import { orderOf } from "./facets.ts";
 import { toTryoutCount, tryoutCountsOf } from "./tryout-counts.ts";
 import { viewerStateOf, toViewerState } from "./viewer-state.ts";
+import { isLinked } from "./visibility.ts";
 import { cardColumns, detailColumns, source, testColumns, toDetail } from "./view.ts";
 
-const promptRow = prepared((db, at: Placeholders<{ id: number; readerId: number }>, audience: Audience) =>
+const detailRow = (db: QueryBuilder) =>
   db
     .select(detailColumns)
     .from(prompts)
     .innerJoin(promptVersions, currentBody)
     .leftJoin(launchPrices, and(eq(launchPrices.promptId, prompts.id), sql`${launchPrices.endedAt} IS NULL`))
-    .leftJoin(source, and(eq(source.id, prompts.remixedFrom), eq(source.status, "published")))
-    .where(and(eq(prompts.id, at.id), isVisibleTo(readerIn(audience, at)))),
+    .leftJoin(source, and(eq(source.id, prompts.remixedFrom), eq(source.status, "published")));
+
+const promptRow = prepared((db, at: Placeholders<{ id: number; readerId: number }>, audience: Audience) =>
+  detailRow(db).where(and(eq(prompts.id, at.id), isVisibleTo(readerIn(audience, at)))),
+);
+
+const linkedRow = prepared((db, at: Placeholders<{ key: string }>) =>
+  detailRow(db)
+    .innerJoin(members, eq(members.id, prompts.memberId))
+    .where(and(eq(prompts.linkKey, at.key), isLinked, isActive)),
 );
 
 type One = Placeholders<{ id: number }>;
@@ -67,6 +77,12 @@ export const detailOf = (db: Db, id: number, reader: Member | null) => ({
   attachments: attachmentsOf(db, id, reader),
   counted: tryoutCountsOf(db, { promptId: id }),
 });
+
+/** The queries of the prompt with this link and number, as those of `detailOf` for a guest. */
+export const linkedDetailOf = (db: Db, key: string, id: number) => ({
+  ...detailOf(db, id, null),
+  row: linkedRow(db, { key }),
+});
 type Found = Awaited<ReturnType<typeof batchOf<ReturnType<typeof detailOf>>>>;
 
 /** What these queries found: a prompt as this reader may see it; undefined when they may not find it. */
@@ -93,6 +109,8 @@ const editedRow = (db: Db, id: number, owner: Member) =>
       status: prompts.status,
       hiddenFor: prompts.hiddenFor,
       ageRating: prompts.ageRating,
+      visibility: prompts.visibility,
+      publishAt: prompts.publishAt,
       price: prompts.price,
       preview: prompts.preview,
       title: prompts.title,

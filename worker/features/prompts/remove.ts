@@ -14,7 +14,7 @@ export async function removePrompt({ db, member, stale }: Actor & { stale: strin
   const { removed, dropped } = await batchOf(db, {
     removed: db
       .update(prompts)
-      .set({ status: "deleted", deletedAt: now, updatedAt: now })
+      .set({ status: "deleted", deletedAt: now, updatedAt: now, publishAt: null, linkKey: null })
       .where(and(eq(prompts.id, id), eq(prompts.memberId, member.id), ne(prompts.status, "deleted")))
       .returning({ id: prompts.id, remixedFrom: prompts.remixedFrom }),
     dropped: dropAttachmentsOf(db, id, member),

@@ -47,12 +47,7 @@ export const promptsRouter = new Hono<ApiEnv>()
       input: { param: promptParam, json: promptPatch },
       output: promptDetail,
     }),
-    (c) => {
-      const patch = c.req.valid("json");
-      // Lists show another title when they are too old, but what was published or withdrawn at once.
-      if (patch.status !== undefined || patch.age_rating !== undefined) c.var.stale.push(LISTS);
-      return reply(c, withMediaAccess(c.env, revisePrompt(c.var, c.req.valid("param").id, patch)));
-    },
+    (c) => reply(c, withMediaAccess(c.env, revisePrompt(c.var, c.req.valid("param").id, c.req.valid("json")))),
   )
   .delete(
     "/:id",

@@ -6,9 +6,10 @@ import { resultsOf } from "#worker/features/results/queries.ts";
 import { signedIn } from "#worker/features/results/read-result.ts";
 import { toResult } from "#worker/features/results/view.ts";
 import type { HiddenWhy, Thing } from "#worker/lib/thing.ts";
-import { isRated, shownHiddenFor, shownStatus } from "./age.ts";
 import { isBoughtBy, isPublished } from "./access.ts";
+import { hiddenForBefore, isRated, statusBefore } from "./age.ts";
 import { currentBody } from "./current-body.ts";
+import { isLinked } from "./visibility.ts";
 
 const isHiddenFor = (why: HiddenWhy | "suspension") =>
   and(sql`${prompts.status} = 'hidden'`, eq(prompts.hiddenFor, why));
@@ -26,18 +27,18 @@ export const promptThing: Thing = {
   texts: [prompts.description],
   state: sql`CASE ${prompts.status} WHEN 'published' THEN 'shown'
     WHEN 'hidden' THEN CASE ${prompts.hiddenFor} WHEN 'suspension' THEN 'suspended' WHEN 'age' THEN 'shown' ELSE 'hidden' END
-    ELSE 'gone' END`,
+    ELSE iif(${isLinked}, 'shown', 'gone') END`,
   hide: (db, id, why, now) =>
     db
       .update(prompts)
       .set({ status: "hidden", hiddenFor: why, updatedAt: now })
-      .where(and(eq(prompts.id, id), or(isPublished, isRated, isHiddenFor("suspension")))),
+      .where(and(eq(prompts.id, id), or(isPublished, isRated, isLinked, isHiddenFor("suspension")))),
   unhide: (db, id, why, now) =>
     db
       .update(prompts)
       .set({
-        status: ifSuspended(prompts.memberId, sql`'hidden'`, shownStatus),
-        hiddenFor: ifSuspended(prompts.memberId, sql`'suspension'`, shownHiddenFor),
+        status: ifSuspended(prompts.memberId, sql`'hidden'`, statusBefore),
+        hiddenFor: ifSuspended(prompts.memberId, sql`'suspension'`, hiddenForBefore),
         updatedAt: now,
       })
       .where(and(eq(prompts.id, id), isHiddenFor(why))),
@@ -49,7 +50,7 @@ export const promptThing: Thing = {
   unsuspend: (db, memberId) =>
     db
       .update(prompts)
-      .set({ status: shownStatus, hiddenFor: shownHiddenFor })
+      .set({ status: statusBefore, hiddenFor: hiddenForBefore })
       .where(and(eq(prompts.memberId, memberId), isHiddenFor("suspension"))),
   soldAs: orders.promptId,
   async wholeTexts(db, id) {

@@ -5,6 +5,7 @@ import type { Attachment } from "#contracts/attachments.ts";
 import type { PromptCard, PromptDetail } from "#contracts/prompts.ts";
 import type { TryoutCount } from "#contracts/tryouts.ts";
 import { variablesOf } from "#contracts/variables.ts";
+import { linkPath } from "#contracts/visibility.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { launchPrices } from "#worker/db/schema/pricing.ts";
 import { promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
@@ -81,6 +82,9 @@ export const detailColumns = {
   status: prompts.status,
   ageRating: prompts.ageRating,
   hiddenFor: prompts.hiddenFor,
+  visibility: prompts.visibility,
+  publishAt: prompts.publishAt,
+  linkKey: prompts.linkKey,
   version: prompts.version,
   questionCount: prompts.questionCount,
   body: promptVersions.body,
@@ -101,6 +105,9 @@ type DetailRow = CardRow &
     | "status"
     | "ageRating"
     | "hiddenFor"
+    | "visibility"
+    | "publishAt"
+    | "linkKey"
     | "version"
     | "remixedFrom"
     | "remixCount"
@@ -164,6 +171,9 @@ export function toDetail(
     access,
     status: row.status,
     ...(row.ageRating === "19" && { age_rating: row.ageRating }),
+    visibility: row.visibility,
+    publish_at: (access === "owner" && row.publishAt?.toISOString()) || null,
+    ...(access === "owner" && row.linkKey !== null && { link: linkPath(row.linkKey) }),
     ...toLaunchPrice(row),
     ...(row.remixedFrom !== null && { remixed_from: toSource(row) }),
     remix_count: row.remixCount,

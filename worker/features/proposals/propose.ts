@@ -8,12 +8,12 @@ import { isUndone, mustChangeOne } from "#worker/db/must.ts";
 import { takeOneOfDay } from "#worker/db/rates.ts";
 import { proposals } from "#worker/db/schema/proposals.ts";
 import { AppError } from "#worker/lib/errors.ts";
-import type { Actor, Publication } from "#worker/lib/http.ts";
+import type { Reviser } from "#worker/features/prompts/revise.ts";
 import { mayPropose, type Proposed, requireProposable } from "./can-propose.ts";
 import { readProposal } from "./read.ts";
 import { notifyOfProposal } from "./notify.ts";
 
-export type ProposalActor = Actor & { publications: Publication[]; stale: string[] };
+export type ProposalActor = Reviser;
 
 /** What the proposal changes; throws 422 when that is nothing. */
 function changedIn(prompt: Proposed, { title, body }: NewProposal) {

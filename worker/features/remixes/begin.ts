@@ -13,11 +13,14 @@ import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { isUnchanged, type Original, requireRemixable } from "./can-remix.ts";
 
+// Not one that is finished: for oneself, for whoever has its link, or for an hour that is set.
+const isWriting = sql`status = 'draft' AND visibility = 'public' AND publish_at IS NULL`;
+
 const draftOf = ({ db, member }: Actor, originalId: number) =>
   db
     .select({ id: prompts.id })
     .from(prompts)
-    .where(and(eq(prompts.memberId, member.id), sql`status = 'draft'`, eq(prompts.remixedFrom, originalId)))
+    .where(and(eq(prompts.memberId, member.id), isWriting, eq(prompts.remixedFrom, originalId)))
     .orderBy(desc(prompts.id))
     .limit(1);
 

@@ -15,7 +15,7 @@ import { readParts } from "#worker/lib/upload.ts";
 import { parseInput } from "#worker/middleware/validate.ts";
 import { mediaFolderOf } from "./keys.ts";
 import { fileLimits, picturesOf, readMediaFiles } from "./media-files.ts";
-import { isOwn, missingAltOf, requireOwn, requireRoom, resultCount } from "./own-prompt.ts";
+import { isOwn, isSeen, isUnseen, missingAltOf, requireOwn, requireRoom, resultCount } from "./own-prompt.ts";
 import { digestsOf, placeFiles } from "./place-files.ts";
 import { requireResult } from "./read-result.ts";
 
@@ -31,8 +31,7 @@ type Writing = { promptId: number; key?: string };
 const justInserted = sql`(SELECT id FROM prompt_results ORDER BY id DESC LIMIT 1)`;
 
 /** Media must be described before they are shown; a draft may wait. */
-const isReady = ({ media }: Values) =>
-  media && media.alt === "" && !media.is_decorative ? sql`${prompts.status} = 'draft'` : sql`true`;
+const isReady = ({ media }: Values) => (media && media.alt === "" && !media.is_decorative ? isUnseen : sql`true`);
 
 /** Why nothing was inserted, thrown: what it refuses has changed since it was looked at. */
 async function refuseLate(actor: Actor, promptId: number): Promise<never> {
@@ -84,7 +83,7 @@ export async function addMediaResult(actor: Actor, env: Env, writing: Writing, r
   const earlier = await doneBefore(db, ours, {});
   if (earlier) return requireResult(db, env, promptId, Number(earlier.result));
   requireRoom(prompt);
-  if (prompt.status !== "draft" && fields.alt === "" && !fields.is_decorative) throw missingAltOf("alt");
+  if (isSeen(prompt) && fields.alt === "" && !fields.is_decorative) throw missingAltOf("alt");
 
   const files = readMediaFiles(sent);
   await requirePixels(env, ...picturesOf(files));

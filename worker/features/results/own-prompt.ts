@@ -11,6 +11,12 @@ import type { Actor } from "#worker/lib/http.ts";
 export const isOwn = (id: number, owner: Member) =>
   and(eq(prompts.id, id), eq(prompts.memberId, owner.id), ne(prompts.status, "deleted"))!;
 
+/** Whether only its prompter sees the prompt, whose media need no words yet; as an SQL condition. */
+export const isUnseen = sql`(status = 'draft' AND visibility <> 'link')`;
+
+export const isSeen = ({ status, visibility }: { status: string; visibility: string }) =>
+  status !== "draft" || visibility === "link";
+
 /** The number of results of a prompt, as an SQL expression. */
 export const resultCount = (promptId: SQL | number) =>
   sql<number>`(SELECT count(*) FROM ${promptResults} WHERE ${promptResults.promptId} = ${promptId})`;
@@ -55,7 +61,12 @@ const tooMany = () =>
 /** The member's prompt that is not deleted, with the number of its results. */
 export async function requireOwn({ db, member }: Actor, promptId: number) {
   const prompt = await db
-    .select({ status: prompts.status, price: prompts.price, results: resultCount(sql`${prompts.id}`).as("results") })
+    .select({
+      status: prompts.status,
+      visibility: prompts.visibility,
+      price: prompts.price,
+      results: resultCount(sql`${prompts.id}`).as("results"),
+    })
     .from(prompts)
     .where(isOwn(promptId, member))
     .get();

@@ -4,7 +4,7 @@ import { promptResults } from "#worker/db/schema/results.ts";
 import type { Env } from "#worker/env.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { isOwn, isStillSaleable, lastOfSale, missingAltOf, requireOwn } from "./own-prompt.ts";
+import { isOwn, isSeen, isStillSaleable, isUnseen, lastOfSale, missingAltOf, requireOwn } from "./own-prompt.ts";
 import { requireResult } from "./read-result.ts";
 
 /** A result of a prompt of this member, as an SQL condition. */
@@ -15,7 +15,7 @@ export const isOwnResult = ({ member }: Actor, promptId: number, resultId: numbe
     sql`EXISTS (SELECT 1 FROM prompts WHERE ${isOwn(promptId, member)})`,
   )!;
 
-const isDraft = (promptId: number) => sql`EXISTS (SELECT 1 FROM prompts WHERE id = ${promptId} AND status = 'draft')`;
+const isStillUnseen = (promptId: number) => sql`EXISTS (SELECT 1 FROM prompts WHERE id = ${promptId} AND ${isUnseen})`;
 
 const wrong = (field: string, message: string) =>
   new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors: [{ field, message }] });
@@ -50,7 +50,7 @@ export async function reviseResult(actor: Actor, env: Env, promptId: number, res
   const words =
     current.media && (alt !== undefined || isDecorative !== undefined) ? wordsOf(patch, current.media) : undefined;
   const isUndescribed = words?.alt === "" && !words.isDecorative;
-  if (isUndescribed && prompt.status !== "draft") throw missingAltOf("alt");
+  if (isUndescribed && isSeen(prompt)) throw missingAltOf("alt");
   const changes = {
     ...columns,
     ...(words && { media: withWords(words) }),
@@ -60,7 +60,7 @@ export async function reviseResult(actor: Actor, env: Env, promptId: number, res
     const isAllowed = and(
       isIt,
       isBuyersOnly ? isStillSaleable(promptId, resultId) : undefined,
-      isUndescribed ? isDraft(promptId) : undefined,
+      isUndescribed ? isStillUnseen(promptId) : undefined,
     );
     const changed = await db
       .update(promptResults)

@@ -13,9 +13,10 @@ import { namesAll, namesTag } from "#worker/lib/if-none-match.ts";
 import { securityHeaders } from "#worker/lib/security-headers.ts";
 import { mediaAt } from "./keys.ts";
 import { isPublicResult } from "./read-result.ts";
-import { signedFor, tryoutState } from "./signature.ts";
+import { linkedState, signedFor, tryoutState } from "./signature.ts";
 
-type Owned = { promptId: number; memberId: number; isPublic: boolean; state: string };
+/** `states`: those for which an address may be signed. */
+type Owned = { promptId: number; memberId: number; isPublic: boolean; states: string[] };
 
 async function tryoutOf(env: Env, mediaKey: string): Promise<Owned | undefined> {
   const row = await openDb(env.DB)
@@ -31,7 +32,7 @@ async function tryoutOf(env: Env, mediaKey: string): Promise<Owned | undefined> 
     .get();
   if (!row) return undefined;
   const { status, isShown } = row;
-  return { ...row, isPublic: isShown && status === "published", state: tryoutState(status, isShown) };
+  return { ...row, isPublic: isShown && status === "published", states: [tryoutState(status, isShown)] };
 }
 
 const rowOf = (env: Env, mediaKey: string) =>
@@ -40,6 +41,8 @@ const rowOf = (env: Env, mediaKey: string) =>
       promptId: promptResults.promptId,
       isBuyersOnly: promptResults.isBuyersOnly,
       status: prompts.status,
+      visibility: prompts.visibility,
+      linkKey: prompts.linkKey,
       price: prompts.price,
       memberId: prompts.memberId,
       memberStatus: members.status,
@@ -53,8 +56,11 @@ const rowOf = (env: Env, mediaKey: string) =>
 async function resultOf(env: Env, mediaKey: string): Promise<Owned | undefined> {
   const row = await rowOf(env, mediaKey);
   if (!row) return undefined;
-  const isPublic = row.memberStatus === "ACTIVE" && isPublicResult(row, row.isBuyersOnly);
-  return { ...row, isPublic, state: row.status };
+  const { status, visibility, linkKey } = row;
+  const isActive = row.memberStatus === "ACTIVE";
+  const isPublic = isActive && isPublicResult(row, row.isBuyersOnly);
+  const isLinked = isActive && status === "draft" && visibility === "link" && linkKey !== null;
+  return { ...row, isPublic, states: [status, ...(isLinked ? [linkedState(linkKey)] : [])] };
 }
 
 /**
@@ -75,7 +81,8 @@ async function sharingOf(
       "cloudflare-cdn-cache-control": "public, max-age=3600, stale-if-error=0",
       "cache-tag": `${promptTag(owned.promptId)},${pictureTag(owned.memberId)}`,
     };
-  const seconds = await signedFor(env, { mediaKey, state: owned.state }, query);
+  const lives = await Promise.all(owned.states.map((state) => signedFor(env, { mediaKey, state }, query)));
+  const seconds = lives.find((life) => life !== undefined);
   return seconds === undefined ? undefined : { "cache-control": `private, max-age=${seconds}` };
 }
 

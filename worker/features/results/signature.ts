@@ -25,6 +25,9 @@ const bytesOf = ({ mediaKey, state, until }: Signed) => new TextEncoder().encode
 export const tryoutState = (promptStatus: string, isShown: boolean) =>
   isShown ? promptStatus : `${promptStatus} hidden`;
 
+/** The state of a file of a prompt for whoever has its link. */
+export const linkedState = (linkKey: string) => `link ${linkKey}`;
+
 /**
  * The media with addresses that show them to whoever has the address, for 30 to 60 minutes and while the state of the prompt is this: for
  * a browser's `<img>`, which sends no token. Only for the answer to a member who may see them.

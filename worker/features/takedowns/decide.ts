@@ -72,7 +72,7 @@ export async function hideForTakedown(operator: Operator, id: number, summary: s
     ...notifyOwner(db, subject, actInForce(thing), hiddenWords(subject, reason)),
     tellClaimant(db, "hidden", eq(takedowns.id, id)),
   ]);
-  refreshViews(operator, subject, await tellFirstBuyers(db, { thing: thing.thing, thingId: thing.id }));
+  await refreshViews(operator, subject, await tellFirstBuyers(db, { thing: thing.thing, thingId: thing.id }));
   return readTakedown(operator, id);
 }
 
@@ -130,6 +130,6 @@ export async function restoreTakedown(operator: Operator, id: number, reason: st
     audited(operator, takedown, "restore", reason),
     tellClaimant(db, "restored", eq(takedowns.id, id)),
   ]);
-  refreshViews(operator, subject, await tellFirstBuyers(db, { thing: thing.thing, thingId: thing.id }));
+  await refreshViews(operator, subject, await tellFirstBuyers(db, { thing: thing.thing, thingId: thing.id }));
   return readTakedown(operator, id);
 }

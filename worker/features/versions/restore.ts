@@ -1,8 +1,7 @@
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
-import { revisePrompt } from "#worker/features/prompts/revise.ts";
+import { type Reviser, revisePrompt } from "#worker/features/prompts/revise.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
-import type { Actor, Publication } from "#worker/lib/http.ts";
 import { headOf, textOf, versionsOf } from "./queries.ts";
 
 /**
@@ -10,7 +9,7 @@ import { headOf, textOf, versionsOf } from "./queries.ts";
  * is the present text, or when the prompt is not at `version` any more.
  */
 export async function restoreVersion(
-  actor: Actor & { publications: Publication[]; stale: string[] },
+  actor: Reviser,
   { id, version: restored }: { id: number; version: number },
   version: number,
 ): Promise<PromptDetail> {

@@ -6,8 +6,9 @@ import { When } from "#app/ui/when.tsx";
 import type { ModerationAct, ReportDetail as Detail, ReportedSubject, ReportLine } from "#contracts/moderation.ts";
 import type { Result } from "#contracts/results.ts";
 import { Badge } from "../badge.tsx";
+import { Evidence } from "./evidence.tsx";
 import { ReasonButton, ReasonMenu } from "../reason-dialog.tsx";
-import { conflictNames, stateLooks } from "../words.ts";
+import { conflictNames, stateLook } from "../words.ts";
 
 const kindNames = { text: "글", image: "그림", audio: "소리", video: "영상" };
 const reportStatuses = { open: "기다림", resolved: "조치함", dismissed: "반려" };
@@ -86,6 +87,12 @@ function choicesFor({ subject, reports, conflict }: Detail): (keyof typeof choic
     ...(subject.thing !== "member" && subject.state === "hidden" ? (["restore"] as const) : []),
   ];
 }
+
+/** Whether what was sealed with it may be opened: by who may decide, while there is something to decide. */
+const isPending = ({ subject, reports, acts, conflict }: Detail) =>
+  subject.thing === "message" &&
+  !conflict &&
+  (reports.some(({ status }) => status === "open") || acts.some(({ appeal }) => appeal?.status === "open"));
 
 function Reports({ lines }: { lines: ReportLine[] }) {
   return (
@@ -173,7 +180,7 @@ export function ReportDetail({ detail }: { detail: Detail }) {
     <div className="space-y-4">
       <section className="card p-4 md:p-5">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          <Badge {...stateLooks[subject.state]} />
+          <Badge {...stateLook(subject)} />
           {subject.owner && (
             <Link
               to={`/admin/members?query=${subject.owner.user_id}`}
@@ -187,6 +194,7 @@ export function ReportDetail({ detail }: { detail: Detail }) {
         {subject.text && (
           <p className="prompt-text mt-3 max-h-120 overflow-y-auto whitespace-pre-wrap text-base">{subject.text}</p>
         )}
+        {isPending(detail) && <Evidence messageId={subject.id} />}
         {detail.conflict && <p className="mt-4 text-sm font-semibold">{conflictNames[detail.conflict]}</p>}
         <div className="mt-4 flex flex-wrap gap-2">
           {choicesFor(detail).map((choice) => (

@@ -7,7 +7,7 @@ import { thingNames } from "#contracts/thing-names.ts";
 import { Due } from "./due.tsx";
 import { Badge } from "../badge.tsx";
 import { ReasonButton } from "../reason-dialog.tsx";
-import { conflictNames, stateLooks } from "../words.ts";
+import { conflictNames, stateLook } from "../words.ts";
 
 const decisions = [
   {
@@ -34,7 +34,7 @@ export function AppealItem({ act, subject, due, conflict }: Item) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
-        <Badge {...stateLooks[subject.state]} />
+        <Badge {...stateLook(subject)} />
         {thingNames[subject.thing]} · <When at={appeal.create_at} />
       </p>
       <h2 className="mt-2 text-base font-bold">

@@ -6,13 +6,13 @@ import type { ReportGroup as Group } from "#contracts/moderation.ts";
 import { thingNames } from "#contracts/thing-names.ts";
 import { Due } from "./due.tsx";
 import { Badge } from "../badge.tsx";
-import { stateLooks } from "../words.ts";
+import { stateLook } from "../words.ts";
 
 export function ReportGroup({ subject, report_count, reasons, first_reported_at, due }: Group) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
-        <Badge {...stateLooks[subject.state]} />
+        <Badge {...stateLook(subject)} />
         {thingNames[subject.thing]} · 신고 {formatNumber(report_count)}건 · <When at={first_reported_at} />
       </p>
       <h2 className="mt-2 text-base font-bold">

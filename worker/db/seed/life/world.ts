@@ -48,6 +48,7 @@ export async function createWorld(bindings: Env, bank: D1Database) {
       member: rows[memberIdOf(name) - 1]!,
       publications: [],
       stale: [],
+      takenDown: [],
     }),
     idOf: memberIdOf,
     promptIdOf(title: string) {

@@ -39,7 +39,11 @@ export function addDrafts(serving: Serving) {
   addTool(serving, "update_draft", updating, async ({ id, ...patch }) => {
     const actor = await requireWriter(caller);
     // A draft is shown to nobody else, so nobody is told and no page becomes stale.
-    const prompt = await revisePrompt({ ...actor, publications: [], stale: [] }, id, promptPatch.parse(patch));
+    const prompt = await revisePrompt(
+      { ...actor, publications: [], stale: [], takenDown: [] },
+      id,
+      promptPatch.parse(patch),
+    );
     return toAnswer(prompt, caller.origin, "임시 저장 글을 고쳤어요.");
   });
 }

@@ -11,6 +11,13 @@ import { addTool, READS, type Serving } from "./tool.ts";
 
 type Card = PromptCard | OwnPromptCard | PurchasedPrompt;
 
+/** What a prompt is called that not everybody sees. */
+function draftName({ visibility, publish_at: publishAt }: Partial<Pick<OwnPromptCard, "visibility" | "publish_at">>) {
+  if (visibility === "link") return "링크가 있는 사람만 보는 글";
+  if (visibility === "private") return "나만 보는 글";
+  return publishAt ? `${publishAt}에 공개할 글` : "임시 저장 글";
+}
+
 const tool = {
   title: "내 글감",
   description:
@@ -33,10 +40,11 @@ export const addMine = (serving: Serving) =>
     const items = cards.map((card) => ({
       ...toItem(card, caller.origin),
       ...("status" in card && { status: card.status }),
+      ...("visibility" in card && { visibility: card.visibility, publish_at: card.publish_at }),
       ...("purchase" in card && { opened: card.purchase.opened_at !== null }),
     }));
     const lines = items.map((one) => {
-      const states = [one.status === "draft" && "임시 저장 글", one.opened === false && "아직 열지 않았어요"].filter(
+      const states = [one.status === "draft" && draftName(one), one.opened === false && "아직 열지 않았어요"].filter(
         Boolean,
       );
       return [lineOf(one), ...states].join(" · ");

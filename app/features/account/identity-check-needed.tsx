@@ -2,7 +2,7 @@ import { useIdentity } from "./identity-check-calls.ts";
 import { IdentityStart } from "./identity-check-start.tsx";
 
 /** Tells who has not been checked what a prompt for sale needs; nothing for others. */
-export default function IdentityNotice() {
+export default function IdentityNeeded() {
   const { data } = useIdentity();
   if (!data || data.checked) return null;
   return (

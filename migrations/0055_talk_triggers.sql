@@ -1,0 +1,3 @@
+DROP TRIGGER conversation_sides_count;
+--> statement-breakpoint
+CREATE TRIGGER conversation_sides_count AFTER UPDATE OF unread_count, is_approach, muted_at ON conversation_sides WHEN iif(OLD.is_approach OR OLD.muted_at IS NOT NULL, 0, OLD.unread_count) <> iif(NEW.is_approach OR NEW.muted_at IS NOT NULL, 0, NEW.unread_count) BEGIN INSERT INTO inboxes(id) VALUES (NEW.member_id) ON CONFLICT DO NOTHING; UPDATE inboxes SET unread_count = unread_count + iif(NEW.is_approach OR NEW.muted_at IS NOT NULL, 0, NEW.unread_count) - iif(OLD.is_approach OR OLD.muted_at IS NOT NULL, 0, OLD.unread_count) WHERE id = NEW.member_id; END;

@@ -1,0 +1,113 @@
+import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
+import type { Db } from "#worker/db/client.ts";
+import { isUndone, must, mustChangeOne } from "#worker/db/must.ts";
+import { members } from "#worker/db/schema/members.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import type { Env } from "#worker/env.ts";
+import { purgeCopies } from "#worker/features/cache/purge-copies.ts";
+import { wasChecked } from "#worker/features/identity-check/gate.ts";
+import { notify } from "#worker/features/notifications/notify.ts";
+import { isReadyToShow } from "#worker/features/results/ready-to-show.ts";
+import { type JobResult, upTo } from "#worker/lib/job.ts";
+import { notifyOfRemix } from "./notify-of-remix.ts";
+
+// Each takes at most seven statements.
+const LIMIT = 20;
+
+const suspended = "이용이 정지된 동안에는 공개하지 않아요. 정지가 풀린 뒤에 다시 올려 주세요.";
+const unready = "공개하는 데 필요한 미리보기나 결과, 그림 설명, 본인 확인이 빠졌어요. 채운 뒤에 다시 올려 주세요.";
+
+// Not of those whose withdrawal waits either.
+const mayPublish = sql`${members.status} = 'ACTIVE' AND ${members.leavingAt} IS NULL`;
+
+const dueAt = (now: Date) => sql`publish_at IS NOT NULL AND ${lte(prompts.publishAt, now)}`;
+
+const listDue = (db: Db, now: Date) =>
+  db
+    .select({
+      id: prompts.id,
+      memberId: prompts.memberId,
+      title: prompts.title,
+      version: prompts.version,
+      remixedFrom: prompts.remixedFrom,
+      publishedAt: prompts.publishedAt,
+      mayPublish: sql<number>`${mayPublish}`.as("may_publish"),
+    })
+    .from(prompts)
+    .innerJoin(members, eq(members.id, prompts.memberId))
+    .where(dueAt(now))
+    .orderBy(asc(prompts.publishAt))
+    .limit(LIMIT);
+type Due = Awaited<ReturnType<typeof listDue>>[number];
+
+/** As it was read: not edited, published or given another hour since. */
+const isSame = ({ id, version }: Due, now: Date, more?: SQL) =>
+  and(eq(prompts.id, id), eq(prompts.version, version), sql`${prompts.status} = 'draft'`, dueAt(now), more);
+
+const tell = (db: Db, { id, memberId, version }: Due, content: string, when?: SQL) =>
+  notify(db, {
+    to: memberId,
+    kind: "scheduled",
+    about: `scheduled:${id}:${version}`,
+    promptId: id,
+    content,
+    when,
+  });
+
+/** Publishes it as its prompter would; false when it may not be shown like that, or was changed meanwhile. */
+async function publish(db: Db, prompt: Due, now: Date) {
+  const { id, memberId, title, remixedFrom, publishedAt } = prompt;
+  const isAllowed = sql`EXISTS (SELECT 1 FROM ${members} WHERE ${members.id} = ${memberId} AND ${mayPublish})`;
+  const isSaleable = sql`(SELECT price = 0 OR preview <> '' AND ${wasChecked(memberId)} FROM prompts WHERE id = ${id})`;
+  const remixed =
+    remixedFrom !== null && publishedAt === null
+      ? [notifyOfRemix(db, { id, target: sql`(${id})`, member: { id: memberId } })]
+      : [];
+  try {
+    await db.batch([
+      db
+        .update(prompts)
+        .set({
+          status: "published",
+          publishAt: null,
+          publishedAt: sql`coalesce(${prompts.publishedAt}, ${now.getTime()})`,
+          version: prompt.version + 1,
+          updatedAt: now,
+        })
+        .where(isSame(prompt, now, isAllowed)),
+      mustChangeOne(db),
+      must(db, sql`${isReadyToShow(id)} AND ${isSaleable}`),
+      tell(db, prompt, `예약한 대로 공개했어요: ‘${title}’`),
+      ...remixed,
+    ]);
+    return true;
+  } catch (error) {
+    if (isUndone(error)) return false;
+    throw error;
+  }
+}
+
+/** Leaves it a draft and tells its prompter why. */
+const giveUp = (db: Db, prompt: Due, why: string, now: Date) =>
+  db.batch([
+    db.update(prompts).set({ publishAt: null }).where(isSame(prompt, now)),
+    tell(db, prompt, `예약한 글을 공개하지 못했어요: ‘${prompt.title}’\n${why}`, sql`changes() = 1`),
+  ]);
+
+/**
+ * Publishes the drafts whose hour has come, oldest first; `done` counts those that were due. The triggers of publishing do the rest, as
+ * telling followers.
+ */
+export async function publishDue(db: Db, env: Env): Promise<JobResult> {
+  const now = new Date();
+  const due = await listDue(db, now);
+  const tags: string[] = [];
+  for (const prompt of due) {
+    if (!prompt.mayPublish) await giveUp(db, prompt, suspended, now);
+    else if (!(await publish(db, prompt, now))) await giveUp(db, prompt, unready, now);
+    else tags.push(...[prompt.id, prompt.remixedFrom ?? []].flat().map(promptTag), memberTag(prompt.memberId));
+  }
+  if (tags.length > 0) await purgeCopies(env, [...new Set([LISTS, ...tags])]);
+  return upTo(LIMIT, due.length);
+}
