@@ -12,7 +12,7 @@ import { toProfile } from "#worker/features/members/view.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import { isPublished } from "./access.ts";
-import { cardColumns, toCard } from "./view.ts";
+import { cardColumns, ownStatusOf, toCard } from "./view.ts";
 
 // Others see published prompts, newest first; the owner sees all that are not deleted, last written first, or those of one status, to
 // which `include` adds another.
@@ -36,7 +36,12 @@ function listsFor(isOwn: boolean, { status, include }: Wanted): [ListName, ...Li
 const cards = prepared((db, at: Placeholders<{ id: number; after: string; limit: number }>, name: ListName) => {
   const { rank, isShown } = lists[name];
   return db
-    .select({ ...cardColumns, status: prompts.status, rank: sql<string>`CAST(${rank} AS TEXT)`.as("rank") })
+    .select({
+      ...cardColumns,
+      status: prompts.status,
+      hiddenFor: prompts.hiddenFor,
+      rank: sql<string>`CAST(${rank} AS TEXT)`.as("rank"),
+    })
     .from(prompts)
     .where(and(eq(prompts.memberId, at.id), isShown, lt(rank, sql`CAST(${at.after} AS INTEGER)`)))
     .orderBy(desc(rank))
@@ -53,7 +58,7 @@ const merge = (rowLists: Row[][]) => rowLists.flat().sort((a, b) => (BigInt(a.ra
 
 function toPromptPage(rows: Row[], limit: number, list: ListName, isOwn: boolean): Page<PromptCard | OwnPromptCard> {
   const { items, next_cursor } = toPage(rows, limit, (last) => writeCursor(lists[list].order, last.rank));
-  const toItem = (row: Row) => (isOwn ? { ...toCard(row), status: row.status } : toCard(row));
+  const toItem = (row: Row) => (isOwn ? { ...toCard(row), status: ownStatusOf(row) } : toCard(row));
   return { items: items.map(toItem), next_cursor };
 }
 

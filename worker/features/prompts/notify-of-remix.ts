@@ -9,7 +9,7 @@ type Remix = {
   id: number;
   /** A subquery of the remix's id, which finds nothing when the batch does not publish it. */
   target: SQL;
-  member: Member;
+  member: Pick<Member, "id">;
 };
 
 /** Tells the prompter of the original, while that is published, of a remix that is published for the first time; as a statement for its batch. */

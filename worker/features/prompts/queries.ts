@@ -91,6 +91,7 @@ const editedRow = (db: Db, id: number, owner: Member) =>
     .select({
       version: prompts.version,
       status: prompts.status,
+      hiddenFor: prompts.hiddenFor,
       price: prompts.price,
       preview: prompts.preview,
       title: prompts.title,

@@ -6,6 +6,10 @@ import { batchOf } from "#worker/db/batch-of.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { createKeyUse, once } from "#worker/db/idempotency.ts";
+import { isUndone } from "#worker/db/must.ts";
+import { mustBeAsRead, recordVerdict } from "#worker/features/vetting/record.ts";
+import { overtaken, withCautions } from "#worker/features/vetting/tell.ts";
+import { type Verdict, vetPrompt } from "#worker/features/vetting/vet.ts";
 import { refuseBeyondDrafts } from "./drafts-only.ts";
 import { addBody, addExamples, addTests } from "./parts.ts";
 import { requirePrompt } from "./read.ts";
@@ -17,18 +21,37 @@ const SCOPE = "prompts";
 // condition of the outer query into that subquery and then reads the whole table instead of the last row.
 export const justInserted = sql`(SELECT id FROM ${prompts} ORDER BY id DESC LIMIT 1)`;
 
+/** How often a prompt is vetted anew because a text that is alike came meanwhile. */
+const TRIES = 3;
+
 type Writing = { input: NewPrompt; key?: string };
 
+const textsOf = ({ examples, ...prompt }: NewPrompt) => ({
+  ...prompt,
+  others: examples.map(({ input, output }, at) => ({ field: `examples.${at}`, text: `${input}\n${output}` })),
+});
+
+/** The verdict on what is published at once; a draft is vetted when it is. */
+const vetInput = (actor: Actor, input: NewPrompt) =>
+  input.status === "published" ? vetPrompt(actor, { texts: textsOf(input) }) : undefined;
+
 /** The statements of one batch that insert a prompt with its parts. */
-export function insertPrompt({ db, member }: Actor, { body, examples, tested, allows_remix, ...prompt }: NewPrompt) {
+export function insertPrompt(
+  { db, member }: Actor,
+  { body, examples, tested, allows_remix, ...prompt }: NewPrompt,
+  verdict?: Verdict,
+) {
   const now = new Date();
-  const publishedAt = prompt.status === "published" ? now : null;
+  const isHeld = verdict?.isHeld === true;
+  const publishedAt = prompt.status === "published" && !isHeld ? now : null;
   return [
+    ...(verdict ? mustBeAsRead(db, verdict) : []),
     // `prompts_author_insert` refuses it of a member who is not active. In the same transaction follow `prompts_prompter_insert` (the name of
     // its prompter), `prompts_index_insert` (search), `prompts_count_insert`, `prompts_received_insert` and `prompts_remixes_insert` (counters),
     // `prompts_prices_insert`, `prompts_announce_insert` (followers) and `prompts_data_version_insert` (kept pages).
     db.insert(prompts).values({
       ...prompt,
+      ...(isHeld && { status: "hidden" as const, hiddenFor: "vetting" as const }),
       allowsRemix: allows_remix,
       searchTerms: searchTerms(prompt),
       memberId: member.id,
@@ -40,19 +63,48 @@ export function insertPrompt({ db, member }: Actor, { body, examples, tested, al
     addExamples(db, justInserted, examples, now),
     addTests(db, justInserted, tested, now),
     writeTerms(db, justInserted, prompt),
+    ...(verdict
+      ? recordVerdict(db, { target: justInserted, memberId: member.id, title: prompt.title }, verdict, now)
+      : []),
   ];
 }
 
-/** Registers a prompt, for a program with a grant only a draft. A repeated request with the same idempotency key returns the prompt of the first one. */
+/** Inserts the prompt in one batch; undefined when it has to be vetted anew. */
+async function insertOnce(actor: Actor, input: NewPrompt) {
+  const { db } = actor;
+  const verdict = await vetInput(actor, input);
+  const made = db.select({ id: prompts.id }).from(prompts).orderBy(desc(prompts.id)).limit(1);
+  try {
+    const { newest } = await batchOf(db, { written: insertPrompt(actor, input, verdict), newest: made });
+    return { id: newest[0]!.id, verdict };
+  } catch (error) {
+    if (verdict && isUndone(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The same under an idempotency key, of which a repetition gets the prompt of the first request. */
+async function insertUnder(actor: Actor, input: NewPrompt, key: string) {
+  const { db, member } = actor;
+  const ours = await createKeyUse(member.id, SCOPE, input, key);
+  let verdict: Verdict | undefined;
+  const done = await once(db, ours, async () => {
+    verdict = await vetInput(actor, input);
+    return { statements: insertPrompt(actor, input, verdict), result: justInserted };
+  });
+  return done && { id: Number(done.result), verdict: done.isNew ? verdict : undefined };
+}
+
+/**
+ * Registers a prompt, for a program with a grant only a draft. A repeated request with the same idempotency key returns the prompt of the
+ * first one. What rules found is told with it, and may have it held.
+ */
 export async function registerPrompt(actor: Actor, { input, key }: Writing): Promise<PromptDetail> {
   const { db, member, grant } = actor;
   if (grant) refuseBeyondDrafts(input.status);
-  if (key === undefined) {
-    const made = db.select({ id: prompts.id }).from(prompts).orderBy(desc(prompts.id)).limit(1);
-    const { newest } = await batchOf(db, { written: insertPrompt(actor, input), newest: made });
-    return requirePrompt(db, newest[0]!.id, member);
+  for (let left = TRIES; left > 0; left -= 1) {
+    const made = await (key === undefined ? insertOnce(actor, input) : insertUnder(actor, input, key));
+    if (made) return withCautions(await requirePrompt(db, made.id, member), made.verdict);
   }
-  const ours = await createKeyUse(member.id, SCOPE, input, key);
-  const done = await once(db, ours, () => ({ statements: insertPrompt(actor, input), result: justInserted }));
-  return requirePrompt(db, Number(done!.result), member);
+  throw overtaken();
 }

@@ -9,7 +9,7 @@ import type { Thing } from "#worker/lib/thing.ts";
 import { isBoughtBy, isPublished } from "./access.ts";
 import { currentBody } from "./current-body.ts";
 
-const isHiddenFor = (why: "moderation" | "suspension") =>
+const isHiddenFor = (why: "moderation" | "suspension" | "vetting") =>
   and(sql`${prompts.status} = 'hidden'`, eq(prompts.hiddenFor, why));
 
 export const promptThing: Thing = {
@@ -29,13 +29,15 @@ export const promptThing: Thing = {
     db
       .update(prompts)
       .set({ status: "hidden", hiddenFor: "moderation", updatedAt: now })
-      .where(and(eq(prompts.id, id), or(isPublished, isHiddenFor("suspension")))),
+      .where(and(eq(prompts.id, id), or(isPublished, isHiddenFor("suspension"), isHiddenFor("vetting")))),
   unhide: (db, id, now) =>
     db
       .update(prompts)
       .set({
         status: ifSuspended(prompts.memberId, sql`'hidden'`, sql`'published'`),
         hiddenFor: ifSuspended(prompts.memberId, sql`'suspension'`, sql`NULL`),
+        // One that was refused before it was ever published.
+        publishedAt: sql`coalesce(${prompts.publishedAt}, ${now.getTime()})`,
         updatedAt: now,
       })
       .where(and(eq(prompts.id, id), isHiddenFor("moderation"))),
