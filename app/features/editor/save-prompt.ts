@@ -60,6 +60,11 @@ export async function savePrompt({ request }: { request: Request }): Promise<Sav
   removeLocalDraft(submission.serverCopy?.id);
   invalidateLists();
   if (submission.intent === "draft") return { saved: result.data };
-  toast(submission.serverCopy?.status === "published" ? "고친 내용을 올렸어요." : "올렸어요.");
+  if (result.data.status === "held") {
+    toast("운영자가 24시간 안에 읽은 뒤 공개해요.");
+    return redirect("/mypage/prompt");
+  }
+  const done = submission.serverCopy?.status === "published" ? "고친 내용을 올렸어요." : "올렸어요.";
+  toast([done, result.data.cautions?.[0]?.message].filter(Boolean).join(" "));
   return redirect(href("/prompt/:promptId", { promptId: String(result.data.id) }));
 }
