@@ -17,6 +17,7 @@ const kinds = [
   "claim",
   "inquiry",
   "inquiry_key",
+  "vetting",
   "act",
   "appeal",
   "rule",
