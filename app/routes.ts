@@ -53,6 +53,8 @@ export const memberLayouts = [
     route("admin/reports", "screens/admin/reports/route.tsx"),
     route("admin/reports/:thing/:thingId", "screens/admin/report/route.tsx"),
     route("admin/claims", "screens/admin/claims/route.tsx"),
+    route("admin/held", "screens/admin/held/route.tsx"),
+    route("admin/held/:heldId", "screens/admin/held-prompt/route.tsx"),
     route("admin/claims/:claimId", "screens/admin/claim/route.tsx"),
     route("admin/inquiries", "screens/admin/inquiries/route.tsx"),
     route("admin/inquiries/:inquiryId", "screens/admin/inquiry/route.tsx"),

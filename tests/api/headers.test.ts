@@ -18,6 +18,7 @@ const kinds = [
   "claim",
   "inquiry",
   "inquiry_key",
+  "vetting",
   "act",
   "appeal",
   "rule",

@@ -41,6 +41,7 @@ export const opsOverview = z.object({
     appeals: waiting,
     claims: waiting,
     inquiries: waiting,
+    held: waiting,
     payouts_requested: waiting,
     payouts_approved: waiting,
   }),

@@ -103,6 +103,7 @@ const values = {
   notification: [1],
   claim: [1],
   inquiry: [1],
+  held: [1],
   act: [1],
   proposal: [1],
   reported: ["prompt/1"],

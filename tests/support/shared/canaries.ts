@@ -195,6 +195,7 @@ export async function plant(target: Target) {
     claim: idsOf([complaint]),
     inquiry: idsOf([{ id: inquiry }]),
     inquiry_key: ["x".repeat(43)],
+    vetting: [1],
     payout: [checkout.order_id],
     mail: [1],
     day: ["2026-11-20"],

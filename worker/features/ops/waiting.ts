@@ -8,6 +8,7 @@ import { inquiries } from "#worker/db/schema/inquiries.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { payouts } from "#worker/db/schema/settlement.ts";
+import { vettings } from "#worker/db/schema/vetting.ts";
 
 type Work = { table: SQLiteTable; key: SQLiteColumn; since: SQLiteColumn; where: SQL };
 
@@ -22,7 +23,7 @@ async function waitingOf(db: Db, { table, key, since, where }: Work) {
 export async function readWaiting(db: Db): Promise<OpsOverview["waiting"]> {
   const payoutsIn = (status: "requested" | "approved", since: SQLiteColumn) =>
     waitingOf(db, { table: payouts, key: payouts.seq, since, where: eq(payouts.status, status) });
-  const [reported, appealed, complained, inquired, requested, approved] = await Promise.all([
+  const [reported, appealed, complained, inquired, held, requested, approved] = await Promise.all([
     waitingOf(db, { table: reports, key: reports.id, since: reports.createdAt, where: eq(reports.status, "open") }),
     waitingOf(db, {
       table: moderationActs,
@@ -42,6 +43,12 @@ export async function readWaiting(db: Db): Promise<OpsOverview["waiting"]> {
       since: inquiries.since,
       where: eq(inquiries.status, "waiting"),
     }),
+    waitingOf(db, {
+      table: vettings,
+      key: vettings.id,
+      since: vettings.createdAt,
+      where: sql`${vettings.endedAt} IS NULL`,
+    }),
     payoutsIn("requested", payouts.requestedAt),
     payoutsIn("approved", payouts.approvedAt),
   ]);
@@ -50,6 +57,7 @@ export async function readWaiting(db: Db): Promise<OpsOverview["waiting"]> {
     appeals: appealed,
     claims: complained,
     inquiries: inquired,
+    held,
     payouts_requested: requested,
     payouts_approved: approved,
   };

@@ -107,6 +107,7 @@ const editedRow = (db: Db, id: number, owner: Member) =>
     .select({
       version: prompts.version,
       status: prompts.status,
+      hiddenFor: prompts.hiddenFor,
       visibility: prompts.visibility,
       publishAt: prompts.publishAt,
       price: prompts.price,

@@ -8,9 +8,9 @@ import { toResult } from "#worker/features/results/view.ts";
 import type { Thing } from "#worker/lib/thing.ts";
 import { isBoughtBy, isPublished } from "./access.ts";
 import { currentBody } from "./current-body.ts";
-import { isLinked, statusBefore } from "./visibility.ts";
+import { isLinked, publishedBefore, statusBefore } from "./visibility.ts";
 
-const isHiddenFor = (why: "moderation" | "suspension") =>
+const isHiddenFor = (why: "moderation" | "suspension" | "vetting") =>
   and(sql`${prompts.status} = 'hidden'`, eq(prompts.hiddenFor, why));
 
 export const promptThing: Thing = {
@@ -31,13 +31,15 @@ export const promptThing: Thing = {
     db
       .update(prompts)
       .set({ status: "hidden", hiddenFor: "moderation", updatedAt: now })
-      .where(and(eq(prompts.id, id), or(isPublished, isLinked, isHiddenFor("suspension")))),
+      .where(and(eq(prompts.id, id), or(isPublished, isLinked, isHiddenFor("suspension"), isHiddenFor("vetting")))),
   unhide: (db, id, now) =>
     db
       .update(prompts)
       .set({
         status: ifSuspended(prompts.memberId, sql`'hidden'`, statusBefore),
         hiddenFor: ifSuspended(prompts.memberId, sql`'suspension'`, sql`NULL`),
+        // One that was refused before it was ever published.
+        publishedAt: publishedBefore(now),
         updatedAt: now,
       })
       .where(and(eq(prompts.id, id), isHiddenFor("moderation"))),

@@ -141,6 +141,10 @@ type Parts = {
   tryoutCounts: TryoutCount[];
 };
 
+/** The status as the prompter sees it: what waits for an operator is not hidden by one. */
+export const ownStatusOf = ({ status, hiddenFor }: Pick<DetailRow, "status" | "hiddenFor">) =>
+  status === "hidden" && hiddenFor === "vetting" ? "held" : status;
+
 /** The prompt for this reader. The text and its blanks are included only when they may read it. */
 export function toDetail(
   row: DetailRow,
@@ -167,7 +171,7 @@ export function toDetail(
     tryout_counts: tryoutCounts,
     version: row.version,
     access,
-    status: row.status,
+    status: access === "owner" ? ownStatusOf(row) : row.status,
     visibility: row.visibility,
     publish_at: (access === "owner" && row.publishAt?.toISOString()) || null,
     ...(access === "owner" && row.linkKey !== null && { link: linkPath(row.linkKey) }),

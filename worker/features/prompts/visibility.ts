@@ -16,6 +16,10 @@ export const asksToShow = ({ status, visibility, publish_at: publishAt }: Wanted
 export const isShownToOthers = ({ status, visibility, publishAt }: Shown) =>
   isForOthers({ status, visibility, publish_at: publishAt?.toISOString() });
 
+/** Whether others see it at once: everybody, or whoever has its link. */
+export const isShownNow = (shown: Shown) =>
+  shown.status !== "hidden" && shown.publishAt === null && isShownToOthers(shown);
+
 /** The state after a patch. Publishing without more is for everybody and now; what is not for everybody now is stored as a draft. */
 export function shownAfter(current: Shown, wanted: Wanted): Shown {
   if (!asksToShow(wanted)) return current;
@@ -35,8 +39,10 @@ export const createLinkKey = () => toBase64Url(crypto.getRandomValues(new Uint8A
 /** Prompts that whoever has their link reads, as an SQL condition. */
 export const isLinked = and(eq(prompts.status, "draft"), eq(prompts.visibility, "link"));
 
-/** The status that ends hiding a prompt. */
+/** The status that ends hiding a prompt, and when it was published if that is the first time. */
 export const statusBefore = sql`iif(${prompts.visibility} = 'public', 'published', 'draft')`;
+export const publishedBefore = (now: Date) =>
+  sql`iif(${prompts.visibility} = 'public', coalesce(${prompts.publishedAt}, ${now.getTime()}), ${prompts.publishedAt})`;
 
 export const hiddenStays = () => new AppError("conflict", "운영자가 숨긴 프롬프트는 공개 상태를 바꿀 수 없어요.");
 export const alreadyPublic = () =>

@@ -9,6 +9,7 @@ const kinds = [
   { kind: "appeals", name: "이의 신청", to: "/admin/reports?list=appeals" },
   { kind: "claims", name: "판단할 접수", to: "/admin/claims" },
   { kind: "inquiries", name: "답할 문의", to: "/admin/inquiries" },
+  { kind: "held", name: "살펴볼 글", to: "/admin/held" },
   { kind: "payouts_requested", name: "승인할 지급", to: "/admin/payouts" },
   { kind: "payouts_approved", name: "보낼 지급", to: "/admin/payouts?status=approved" },
 ] as const;
