@@ -44,6 +44,7 @@ import { followNotificationsRouter, followsRouter } from "./features/follows/rou
 import { realtimeRouter } from "./features/realtime/routes.ts";
 import { messagesRouter } from "./features/messages/routes.ts";
 import { moderationAdminRouter } from "./features/moderation/admin-routes.ts";
+import { heldAdminRouter } from "./features/moderation/held-routes.ts";
 import { moderationRouter } from "./features/moderation/routes.ts";
 import { notificationsRouter, unreadRouter } from "./features/notifications/routes.ts";
 import { opsAdminRouter } from "./features/ops/admin-routes.ts";
@@ -75,6 +76,7 @@ import { memberTryoutsRouter, tryoutsRouter } from "./features/tryouts/routes.ts
 import { memberValuesRouter } from "./features/values/routes.ts";
 import { promptVersionsRouter } from "./features/versions/routes.ts";
 import { memberImagesRouter } from "./features/uploads/routes.ts";
+import { promptVettingRouter } from "./features/vetting/prompt-routes.ts";
 import { AppError, problemResponse } from "./lib/errors.ts";
 import type { ApiEnv } from "./lib/http.ts";
 import { loggedPath } from "./lib/logged-path.ts";
@@ -144,6 +146,7 @@ const promptsApi = new Hono<ApiEnv>()
   .route("/", promptBookmarksRouter)
   .route("/", promptBundlesRouter)
   .route("/", reportsOf(promptThing))
+  .route("/", promptVettingRouter)
   .route("/", promptPricingRouter)
   .route("/", promptOpenRouter);
 export type PromptsApi = typeof promptsApi;
@@ -213,6 +216,7 @@ api
   .route("/api/admin/skills", skillsAdminRouter)
   .route("/api/admin/claims", complaintsAdminRouter)
   .route("/api/admin/inquiries", inquiriesAdminRouter)
+  .route("/api/admin/held", heldAdminRouter)
   .route("/api/admin/mails", mailAdminRouter)
   .route("/api/admin/takedowns", takedownsAdminRouter)
   .route("/api/admin", moneyAdminRouter)

@@ -135,6 +135,8 @@ export type Env = {
   VERSION?: { id: string; tag: string; timestamp: string };
   /** Where alerts are sent: an incoming webhook of Slack or Discord. Without it they are only logged. */
   ALERT_WEBHOOK_URL?: string;
+  /** A model that reads what fresh accounts publish (integrations/critic.ts). Without it only the rules do. */
+  CRITIC_URL?: string;
   /** With which messages to browsers are signed (RFC 8292): a P-256 point and its number, in base64url. Without both there are none. */
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;

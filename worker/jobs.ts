@@ -28,6 +28,7 @@ import { purgePictures } from "./features/sharing/purge-pictures.ts";
 import { sendPushes } from "./features/push/send-pushes.ts";
 import { queueAdReminders, queueDigests, queueTerms } from "./features/mail/queue-due.ts";
 import { sendMails } from "./features/mail/send-mails.ts";
+import { sketchPrompts } from "./features/vetting/sketch-prompts.ts";
 import { keepPlaces } from "./features/leaderboard/keep-places.ts";
 import { refreshLeaderboard } from "./features/leaderboard/refresh.ts";
 import { tellCollectionFollowers } from "./features/collections/tell-followers.ts";
@@ -68,6 +69,7 @@ const otherPurges: Record<string, Purge> = {
   purgeLearned: { cadence: "fiveMinutes", statements: 20 },
   purgeDeliveries: { cadence: "hourly", statements: 6 },
   purgeProposals: { cadence: "hourly", statements: 6 },
+  purgeVettings: { cadence: "nightly", statements: 1 },
   purgePrompts: { cadence: "hourly", statements: 6 },
   purgeUsageDays: { cadence: "nightly", statements: 6 },
   purgeAppTokens: { cadence: "hourly", statements: 6 },
@@ -98,6 +100,7 @@ export const jobs: Job[] = [
   { name: "refillIndex", cadence: "fiveMinutes", statements: 30, turns: 5, run: refillIndex },
   { name: "repairIndex", cadence: "fiveMinutes", statements: 32, turns: 3, run: repairIndex },
   { name: "repairTerms", cadence: "fiveMinutes", statements: 5, run: repairTerms },
+  { name: "sketchPrompts", cadence: "fiveMinutes", statements: 3, run: sketchPrompts },
   { name: "mergeIndexStep", cadence: "fiveMinutes", statements: 4, run: mergeIndexStep },
   { name: "refreshCommonTerms", cadence: "hourly", statements: 3, run: refreshCommonTerms },
   { name: "reconcileCounters", cadence: "hourly", statements: 44, turns: 24, run: reconcileCounters },

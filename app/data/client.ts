@@ -2,6 +2,7 @@ import { hc } from "hono/client";
 import type { ReportedThing } from "#contracts/reports.ts";
 import type { BundlesApi, MembersApi, NotificationsApi, PromptsApi } from "#worker/api.ts";
 import type { AuthRouter } from "#worker/features/auth/routes.ts";
+import type { HeldAdminRouter } from "#worker/features/moderation/held-routes.ts";
 import type { ComplaintsAdminRouter } from "#worker/features/complaints/admin-routes.ts";
 import type { ComplaintsRouter, PaymentComplaintsRouter } from "#worker/features/complaints/routes.ts";
 import type { CouponsRouter } from "#worker/features/coupons/routes.ts";
@@ -65,6 +66,7 @@ export const memberApi = {
   bundles: hc<BundlesApi>("/api/bundles", asMember),
   catalog: hc<CatalogRouter>("/api", asMember),
   admin: hc<MoneyAdminRouter>("/api/admin", asMember),
+  adminHeld: hc<HeldAdminRouter>("/api/admin/held", asMember),
   adminComplaints: hc<ComplaintsAdminRouter>("/api/admin/claims", asMember),
   adminTakedowns: hc<TakedownsAdminRouter>("/api/admin/takedowns", asMember),
   complaints: hc<ComplaintsRouter>("/api/claims", asMember),

@@ -3,6 +3,7 @@ import type { Page } from "#contracts/common.ts";
 import type { OwnPromptCard, PromptCard, PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { check, createSellerToBe } from "#tests/support/api/identity-check.ts";
 import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
@@ -10,6 +11,8 @@ import { buy, openShop } from "#tests/support/api/purchases.ts";
 import { changeRows, countRows, query, rowOf } from "#tests/support/api/rows.ts";
 import { promptInput } from "#tests/support/shared/prompt-input.ts";
 import { decide, hiddenBy } from "#tests/support/api/takedowns.ts";
+import { DAY } from "#tests/support/shared/time.ts";
+import { createHeld, decideHeld, openOnly } from "#tests/support/api/vetting.ts";
 
 const WORD = "어른비밀";
 const CHECK = { status: 403, code: "age_check_required" };
@@ -127,10 +130,55 @@ describe("19세 글", () => {
     expect(items).toMatchObject([{ status: "hidden", is_rated: true }]);
   });
 
-  test("어떤 쓰기도 19세 글을 목록에 올리지 못한다", async () => {
+  test("어떤 쓰기도 19세 글을 목록이나 링크, 예약에 올리지 못한다", async () => {
     const { id } = await rated(await createMember());
-    await expect(changeRows("prompts", { status: "published" }, { id })).rejects.toThrow("rated 19");
-    await expect(changeRows("prompts", { price: 1_000 }, { id })).rejects.toThrow("rated 19");
+    const changes = { status: "published", price: 1_000, visibility: "link", publish_at: Date.now() };
+    for (const [column, value] of Object.entries(changes))
+      await expect(changeRows("prompts", { [column]: value }, { id }), column).rejects.toThrow("rated 19");
+  });
+
+  test("링크로 나누거나 예약할 수 없고, 나만 볼 수는 있다", async () => {
+    const prompter = await createMember();
+    const publish_at = new Date(Date.now() + DAY).toISOString();
+    for (const [change, field] of [
+      [{ visibility: "link" }, "age_rating"],
+      [{ publish_at }, "publish_at"],
+    ] as const) {
+      const body = promptInput({ age_rating: "19", ...change });
+      const refused = { status: 400, fields: [field] };
+      expect(await problemOf(call("POST", "/api/prompts", { as: prompter, body }))).toMatchObject(refused);
+      const shown = await rated(prompter);
+      expect(await problemOf(patch(prompter, shown.id, change))).toMatchObject(refused);
+      const open = await createPrompt(prompter, change);
+      expect(await problemOf(patch(prompter, open.id, { age_rating: "19" }))).toMatchObject(refused);
+    }
+    const { id } = await rated(prompter, { visibility: "private" });
+    expect((await read(id, await checked())).status).toBe(404);
+    await dataOf(patch(prompter, id, { visibility: "public" }));
+    expect(await problemOf(read(id))).toMatchObject(CHECK);
+    await dataOf(patch(prompter, id, { visibility: "private" }));
+    expect((await read(id, await checked())).status).toBe(404);
+  });
+
+  test("판매자 본인 확인을 마친 회원은 볼 수 있다", async () => {
+    const { id } = await rated(await createMember());
+    const seller = await createSellerToBe();
+    expect(await problemOf(read(id, seller))).toMatchObject(CHECK);
+    await dataOf(check(seller));
+    expect((await read(id, seller)).status).toBe(200);
+  });
+
+  test("살펴본 뒤에 공개해도, 고쳐서 바로 공개돼도 19세 글로 보인다", async () => {
+    const [prompter, admin] = [await createMember(), await createMember({ role: "ADMIN" })];
+    const held = await createHeld(prompter, { age_rating: "19" });
+    expect((await read(held.id, await checked())).status).toBe(404);
+    await dataOf(decideHeld(admin, await openOnly(admin), "approve"));
+    expect(await problemOf(read(held.id))).toMatchObject(CHECK);
+    expect((await read(held.id, await checked())).status).toBe(200);
+    const other = await createHeld(prompter, { age_rating: "19" });
+    await dataOf(patch(prompter, other.id, { title: "번호를 뺀 제목" }));
+    expect((await read(other.id, await checked())).status).toBe(200);
+    expect(await countRows("vettings", { prompt_id: other.id, status: "changed" })).toBe(1);
   });
 });
 

@@ -19,6 +19,7 @@ const kinds = [
   "inquiry",
   "inquiry_key",
   "takedown",
+  "vetting",
   "act",
   "appeal",
   "rule",

@@ -5,6 +5,7 @@ import { gemini } from "./ai/gemini.ts";
 import { openai } from "./ai/openai.ts";
 import { openrouter } from "./ai/openrouter.ts";
 import { alerts } from "./alerts.ts";
+import { critic } from "./critic.ts";
 import { google } from "./google.ts";
 import { identity } from "./identity-check.ts";
 import { kakao } from "./kakao/index.ts";
@@ -46,6 +47,7 @@ app.use(async (c, next) => {
   await next();
 });
 app.route("/alerts", alerts);
+app.route("/critic", critic);
 app.route("/anthropic", anthropic);
 app.route("/gemini", gemini);
 app.route("/google", google);

@@ -26,7 +26,7 @@ const steps = {
     "cache notifications uploads reports",
     "members results",
     "auth grants",
-    "realtime push values identity-check",
+    "realtime push values identity-check vetting",
     "prompts guides follows ledger",
     "search reviews tryouts runs requests versions remixes proposals questions bookmarks collections bundles following " +
       "leaderboard picks messages sharing pricing exchange skills links",

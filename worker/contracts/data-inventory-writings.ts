@@ -1,4 +1,4 @@
-import { CONTRACT, type Kept } from "./kept-data.ts";
+import { CONTRACT, INTEREST, type Kept } from "./kept-data.ts";
 
 /** What members write besides prompts and reviews. */
 export const sharedWritings: Kept[] = [
@@ -43,6 +43,13 @@ export const sharedWritings: Kept[] = [
     purpose: "프롬프트에 대해 공개로 묻고 답하기",
     basis: CONTRACT,
     period: "지우거나 탈퇴할 때까지. 질문을 지우면 그 답도 함께 지워져요",
+  },
+  {
+    what: "공개하기 전에 살펴본 까닭과 걸린 말의 일부, 본문이 서로 얼마나 같은지 견주는 숫자(본문을 되살릴 수 없음)",
+    fields: ["vettings.findings", "prompt_sketches.numbers", "prompt_sketches.bands"],
+    purpose: "개인정보와 연락처, 남의 글을 그대로 올리는 것 막기",
+    basis: INTEREST,
+    period: "살펴보기는 끝나고 90일, 숫자는 프롬프트를 지울 때까지. 탈퇴하면 바로",
   },
   {
     what: "만든 쿠폰의 코드",

@@ -1,11 +1,10 @@
 import { disputes } from "./data-inventory-disputes.ts";
-import { CONTRACT, type Kept, LAW, RECORD_YEARS } from "./kept-data.ts";
+import { CONTRACT, INTEREST, type Kept, LAW, RECORD_YEARS } from "./kept-data.ts";
 import { sharedWritings } from "./data-inventory-writings.ts";
 
 /** Days after which an account is erased that signed up and never agreed. */
 export const UNCONSENTED_DAYS = 30;
 
-const INTEREST = "정당한 이익 (개인정보 보호법 15조 1항 6호)";
 const CONSENT = "동의 (개인정보 보호법 15조 1항 1호)";
 const UNTIL_LEAVING = "탈퇴할 때까지";
 const UNTIL_LEAVING_OR_UNCONSENTED = `탈퇴할 때까지. 가입하고 ${UNCONSENTED_DAYS}일 안에 동의하지 않으면 그때까지`;

@@ -15,3 +15,4 @@ export const LAW = "법령상 의무 (개인정보 보호법 15조 1항 2호, �
 export const RECORD_YEARS = { trade: 5, dispute: 3 } as const;
 /** Days after which an inquiry of a guest is deleted whose address was not confirmed. */
 export const UNCONFIRMED_INQUIRY_DAYS = 1;
+export const INTEREST = "정당한 이익 (개인정보 보호법 15조 1항 6호)";

@@ -44,6 +44,7 @@ export const opsOverview = z.object({
     /** Authors who ask for what was hidden to be shown again. */
     objections: waiting,
     inquiries: waiting,
+    held: waiting,
     payouts_requested: waiting,
     payouts_approved: waiting,
   }),

@@ -21,7 +21,10 @@ import { isForOthers, publishAtInput, visibilityFaults, visibilityInput } from "
 const category = z.enum(categorySlugs, "카테고리를 골라 주세요.");
 const model = z.enum(modelSlugs, "AI 모델을 골라 주세요.");
 
-const tag = text({ min: 1, max: TAG_MAX, label: "태그" })
+/** A text of a prompt, which may hold nobody's resident registration or card number, in drafts neither (개인정보 보호법 24조의2). */
+const written = (limits: Parameters<typeof text>[0]) => text({ ...limits, isImpersonal: true });
+
+const tag = written({ min: 1, max: TAG_MAX, label: "태그" })
   .transform((value) => value.replace(/^#+/, "").trim())
   .refine((value) => hasVisible(value) && !/[,\s]/.test(value), "태그는 띄어쓰기와 쉼표 없이 써 주세요.");
 
@@ -32,8 +35,8 @@ const tags = z
 
 const example = z.strictObject(
   {
-    input: text({ min: 1, max: RESULT_INPUT_MAX, label: "예시 입력", lines: true }),
-    output: text({ min: 1, max: RESULT_TEXT_MAX, label: "예시 결과", lines: true }),
+    input: written({ min: 1, max: RESULT_INPUT_MAX, label: "예시 입력", lines: true }),
+    output: written({ min: 1, max: RESULT_TEXT_MAX, label: "예시 결과", lines: true }),
   },
   "예시는 입력과 결과로 이루어져요.",
 );
@@ -44,12 +47,12 @@ const price = z
   .max(PRICE_MAX, "가격은 1,000,000원까지예요.")
   .refine((won) => won <= 0 || won >= PRICE_MIN_PAID, "유료 프롬프트는 100원부터 팔 수 있어요.");
 
-export const promptTitle = text({ min: 2, max: TITLE_MAX, label: "제목" });
-export const promptBody = text({ min: 1, max: BODY_MAX, label: "본문", lines: true });
+export const promptTitle = written({ min: 2, max: TITLE_MAX, label: "제목" });
+export const promptBody = written({ min: 1, max: BODY_MAX, label: "본문", lines: true });
 
 const fields = {
   title: promptTitle,
-  description: text({ max: DESCRIPTION_MAX, label: "설명", lines: true }),
+  description: written({ max: DESCRIPTION_MAX, label: "설명", lines: true }),
   category,
   model,
   body: promptBody,
@@ -62,7 +65,7 @@ const fields = {
     .array(model, "확인한 모델은 목록으로 보내 주세요.")
     .max(modelSlugs.length, `확인한 모델은 ${modelSlugs.length}개까지 고를 수 있어요.`)
     .transform((list) => [...new Set(list)]),
-  preview: text({ max: PREVIEW_MAX, label: "미리보기", lines: true }),
+  preview: written({ max: PREVIEW_MAX, label: "미리보기", lines: true }),
   status: z.enum(["draft", "published"], "draft 또는 published로 보내 주세요."),
   /** Who may see it. Only what everybody may see is `published`. */
   visibility: visibilityInput,
@@ -119,7 +122,7 @@ export const promptPatch = z.strictObject(
     version: z.int("version은 정수예요.").min(1, "version은 1부터예요."),
     ...z.object(fields).partial().shape,
     /** What has changed, for readers; only with another `body`. */
-    note: text({ max: VERSION_NOTE_MAX, label: "바뀐 점" }).optional(),
+    note: written({ max: VERSION_NOTE_MAX, label: "바뀐 점" }).optional(),
   },
   { error: refusal },
 );

@@ -17,6 +17,7 @@ import { storedSkillFront } from "./skill-front.ts";
 import { text } from "./text.ts";
 import { condition } from "./understood.ts";
 import { shownQuestions } from "./questions.ts";
+import { caution } from "./vettings.ts";
 import { tryout, tryoutCount } from "./tryouts.ts";
 import { visibilities } from "./visibility.ts";
 
@@ -73,7 +74,8 @@ export const promptListQuery = promptFilters.extend({
 export type PromptListQuery = z.output<typeof promptListQuery>;
 export type PromptListInput = z.input<typeof promptListQuery>;
 
-const status = z.enum(["draft", "published", "hidden", "deleted"]);
+/** `held` is said to the prompter alone: an operator reads it before it is published. */
+const status = z.enum(["draft", "published", "held", "hidden", "deleted"]);
 export type PromptStatus = z.output<typeof status>;
 export const promptAccess = z.enum(["free", "owner", "purchased", "locked"]);
 export type PromptAccess = z.output<typeof promptAccess>;
@@ -156,6 +158,8 @@ export const promptDetail = promptCard
     publish_at: publishAt,
     /** For its prompter: where whoever has the address reads it. */
     link: z.string().optional(),
+    /** With the answer to what the prompter wrote: what rules found in it, whether it is held for it or not. */
+    cautions: z.array(caution).optional(),
     /** Of a remix: the prompt that it began as a copy of, null while that is not published. */
     remixed_from: z.object({ id: rowId, title: z.string(), prompter: named }).nullable().optional(),
     /** Published remixes of it. */

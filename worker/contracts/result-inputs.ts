@@ -8,10 +8,10 @@ import { text } from "./text.ts";
 
 export const resultParam = z.object({ id, result_id: id });
 
-const input = text({ max: RESULT_INPUT_MAX, label: "입력", lines: true });
-const alt = text({ max: RESULT_ALT_MAX, label: "설명" });
+const input = text({ max: RESULT_INPUT_MAX, label: "입력", lines: true, isImpersonal: true });
+const alt = text({ max: RESULT_ALT_MAX, label: "설명", isImpersonal: true });
 const model = z.enum(modelSlugs, "AI 모델을 골라 주세요.");
-const written = text({ min: 1, max: RESULT_TEXT_MAX, label: "결과", lines: true });
+const written = text({ min: 1, max: RESULT_TEXT_MAX, label: "결과", lines: true, isImpersonal: true });
 const placeholder = z
   .string()
   .max(RESULT_PLACEHOLDER_MAX, "placeholder가 너무 길어요.")

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dropHidden, dropStrays, hiddenFault } from "./hidden.ts";
 import { codePoints, hasVisible, tidy } from "./measure.ts";
 import { withParticle } from "./particles.ts";
+import { personalFault } from "./personal-data.ts";
 
 export { codePoints, hasVisible, tidy };
 
@@ -19,14 +20,24 @@ function seenLength(text: string) {
   return words.reduce((sum, seen) => (seen === 0 ? sum : sum + seen + (sum > 0 ? 1 : 0)), 0);
 }
 
-/** `isQuery`: words that are looked for, in which hidden characters are dropped rather than refused. */
-type Limits = { min?: number; max: number; label: string; lines?: boolean; isQuery?: boolean };
+/**
+ * `isQuery`: words that are looked for, in which hidden characters are dropped rather than refused. `isImpersonal`: numbers that identify
+ * a person or their card are refused.
+ */
+type Limits = {
+  min?: number;
+  max: number;
+  label: string;
+  lines?: boolean;
+  isQuery?: boolean;
+  isImpersonal?: boolean;
+};
 
 /**
  * A text field counted in Unicode code points after `tidy`; `lines` allows newline and tab. What draws nothing counts as nothing: it is
  * refused where something is asked for and becomes "" elsewhere.
  */
-export function text({ min = 0, max, label, lines = false, isQuery = false }: Limits) {
+export function text({ min = 0, max, label, lines = false, isQuery = false, isImpersonal = false }: Limits) {
   return z
     .string(`${withParticle(label, "을")} 글자로 입력해 주세요.`)
     .transform((value) => tidy(isQuery ? dropHidden(value) : dropStrays(value)))
@@ -40,6 +51,8 @@ export function text({ min = 0, max, label, lines = false, isQuery = false }: Li
       if (seenLength(value) < min) return refuse(`${withParticle(label, "은")} ${min}자부터 쓸 수 있어요.`);
       if (codePoints(value) > max)
         return refuse(`${withParticle(label, "은")} ${max.toLocaleString("ko")}자까지 쓸 수 있어요.`);
+      const personal = isImpersonal && personalFault(value, label);
+      if (personal) return refuse(personal);
     })
     .transform((value) => (hasVisible(value) ? value : ""))
     .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: max });

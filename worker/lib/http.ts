@@ -4,12 +4,13 @@ import type { RealtimeEvent } from "#contracts/realtime.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
+import type { Critic } from "./critic.ts";
 
 /** What a member lets a program do for them: a personal token, or an app that they connected. `id` is unique within a kind. */
 export type Grant = { kind: "token" | "oauth"; id: number; scopes: readonly GrantScope[]; name: string };
 
-/** The member that the request came with, and the grant when a program acts for them. */
-export type Actor = { db: Db; member: Member; grant?: Grant };
+/** The member that the request came with, and the grant when a program acts for them. `critic` reads what they publish, where there is one. */
+export type Actor = { db: Db; member: Member; grant?: Grant; critic?: Critic };
 
 /** An actor with the database of conversations and messages, which may be `db` itself. */
 export type MessagesActor = Actor & { messagesDb: Db };
@@ -29,6 +30,7 @@ type Variables = {
   familyId: string | null;
   /** The grant by which a program acts for `member`; undefined for sign-ins and guests. */
   grant?: Grant;
+  critic?: Critic;
   publications: Publication[];
   /** Cache tags that a call makes stale, besides those of its route. */
   stale: string[];

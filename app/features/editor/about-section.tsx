@@ -9,7 +9,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 
 type Field = "title" | "description" | "category" | "model";
 
-export function AboutSection({ form, errors, change }: SectionProps) {
+export function AboutSection({ form, errors, cautions, change }: SectionProps) {
   const fieldProps = <Name extends Field>(name: Name) => ({
     name,
     value: form[name],
@@ -18,7 +18,13 @@ export function AboutSection({ form, errors, change }: SectionProps) {
   });
   return (
     <div className="space-y-5">
-      <TextField {...fieldProps("title")} label="제목" max={TITLE_MAX} placeholder="회의록에서 결정과 할 일만 뽑기" />
+      <TextField
+        {...fieldProps("title")}
+        label="제목"
+        hint={cautions.title}
+        max={TITLE_MAX}
+        placeholder="회의록에서 결정과 할 일만 뽑기"
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField {...fieldProps("category")} label="카테고리" options={categories} />
         <SelectField {...fieldProps("model")} label="AI 모델" options={models} />
@@ -26,12 +32,18 @@ export function AboutSection({ form, errors, change }: SectionProps) {
       <TextField
         {...fieldProps("description")}
         label="설명"
+        hint={cautions.description}
         max={DESCRIPTION_MAX}
         lines="few"
         isOptional
         placeholder="누가 언제 쓰면 좋은지, 무엇이 나오는지 알려 주세요."
       />
-      <TagInput tags={form.tags} error={errorOf(errors, "tags")} onChange={(tags) => change({ tags })} />
+      <TagInput
+        tags={form.tags}
+        error={errorOf(errors, "tags")}
+        caution={cautions.tags}
+        onChange={(tags) => change({ tags })}
+      />
     </div>
   );
 }

@@ -20,7 +20,7 @@ const chips: { kind: BlankKind; name: string }[] = [
   { kind: "choice", name: "고르는 빈칸" },
 ];
 
-export function BodySection({ form, errors, change }: SectionProps) {
+export function BodySection({ form, errors, cautions, change }: SectionProps) {
   const { body } = form;
   const addBlank = (kind: BlankKind) => {
     const control = document.getElementById("body");
@@ -38,7 +38,7 @@ export function BodySection({ form, errors, change }: SectionProps) {
         error={errorOf(errors, "body")}
         placeholder={PLACEHOLDER}
         onChange={(text) => change({ body: text })}
-        hint="쓸 때마다 바뀌는 말을 골라 위의 단추를 누르면 빈칸이 돼요."
+        hint={cautions.body ?? "쓸 때마다 바뀌는 말을 골라 위의 단추를 누르면 빈칸이 돼요."}
         tools={
           <div role="group" aria-label="빈칸" className="flex flex-wrap gap-1.5">
             {chips.map(({ kind, name }) => (

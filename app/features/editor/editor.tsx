@@ -16,9 +16,11 @@ import { isDraftCopy, type ServerCopy } from "./prompt-form.ts";
 import { RestoreBanner } from "./restore-banner.tsx";
 import { Section } from "./section.tsx";
 import { StepNav } from "./step-nav.tsx";
+import { useCautions } from "./use-cautions.ts";
 import { useEditor } from "./use-editor.ts";
 import { VisibilityField } from "./visibility-field.tsx";
 
+const HeldPanel = lazyPart(() => import("./held-panel.tsx"));
 const ReplacedText = lazyPart(() => import("./replaced-text.tsx"));
 
 /** The form of a prompt: four steps on a small screen, one page beside its preview on a wide one. */
@@ -27,7 +29,8 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
   const { serverCopy, form, errors, step } = state;
   const previewForm = useDeferredValue(form);
   const isDraft = isDraftCopy(serverCopy);
-  const parts = { form, errors, change };
+  const cautions = useCautions(form);
+  const parts = { form, errors, cautions, change };
   const place = { current: step, onGo: goTo };
   const publish = isDraft ? () => void saving.begin("published") : undefined;
   const saveDraft = (
@@ -63,6 +66,9 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
           {serverCopy.remixedFrom.prompter.nickname}님의 ‘{serverCopy.remixedFrom.title}’에서 이어 쓰는 글이에요. 올리면
           원래 글이 함께 보이고, 무료로만 올릴 수 있어요.
         </p>
+      )}
+      {serverCopy?.status === "held" && (
+        <HeldPanel promptId={serverCopy.id} isBusy={saving.isBusy} onTakeBack={() => void saving.begin("draft")} />
       )}
       <noscript>
         <p className="mt-4 rounded-2.5 bg-alert-soft p-4 text-sm">

@@ -35,7 +35,7 @@ function Settlement({ price }: { price: number }) {
 }
 
 /** Of a remix, `isRemix`: it is always free. */
-export function PriceField({ form, errors, change, isRemix }: SectionProps & { isRemix: boolean }) {
+export function PriceField({ form, errors, cautions, change, isRemix }: SectionProps & { isRemix: boolean }) {
   const { isPaid, price, preview, allowsRemix, isRated } = form;
   const ratingError = errorOf(errors, "age_rating");
   const error = errorOf(errors, "price");
@@ -141,7 +141,10 @@ export function PriceField({ form, errors, change, isRemix }: SectionProps & { i
             lines="few"
             error={errorOf(errors, "preview")}
             placeholder="본문의 앞부분이나 구성을 보여 주세요."
-            hint="미리보기와 결과는 누구나 볼 수 있어요. 사기 전에 무엇을 받는지 알 수 있어야 해서 꼭 필요해요."
+            hint={
+              cautions.preview ??
+              "미리보기와 결과는 누구나 볼 수 있어요. 사기 전에 무엇을 받는지 알 수 있어야 해서 꼭 필요해요."
+            }
             onChange={(text) => change({ preview: text })}
           />
           <IdentityNeeded />

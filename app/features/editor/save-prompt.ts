@@ -84,6 +84,11 @@ export async function savePrompt({ request }: { request: Request }): Promise<Sav
   removeLocalDraft(submission.serverCopy?.id);
   invalidateLists();
   if (submission.intent === "draft") return { saved: result.data };
-  toast(submission.serverCopy?.status === "hidden" ? "고친 내용을 올렸어요." : saidOf(submission));
+  if (result.data.status === "held") {
+    toast("운영자가 24시간 안에 읽은 뒤 공개해요.");
+    return redirect("/mypage/prompt");
+  }
+  const done = submission.serverCopy?.status === "hidden" ? "고친 내용을 올렸어요." : saidOf(submission);
+  toast([done, result.data.cautions?.[0]?.message].filter(Boolean).join(" "));
   return redirect(href("/prompt/:promptId", { promptId: String(result.data.id) }));
 }

@@ -5,12 +5,12 @@ import { TagChip } from "#app/ui/tag-chip.tsx";
 import { controlProps, FieldMessage } from "#app/ui/field-message.tsx";
 import { addTags, hasSeparator } from "./add-tags.ts";
 
-type TagInputProps = { tags: string[]; error?: string; onChange: (tags: string[]) => void };
+type TagInputProps = { tags: string[]; error?: string; caution?: string; onChange: (tags: string[]) => void };
 
 const HINT = "쉼표, 띄어쓰기, Enter로 나눠요. 검색할 때 쓸 낱말을 골라 주세요.";
 
 /** Tags as chips. A comma, a space or Enter adds the typed tag; Backspace in the empty field removes the last one. */
-export function TagInput({ tags, error, onChange }: TagInputProps) {
+export function TagInput({ tags, error, caution, onChange }: TagInputProps) {
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -83,7 +83,7 @@ export function TagInput({ tags, error, onChange }: TagInputProps) {
         </span>
         <input
           ref={input}
-          {...controlProps("tags", { error: error ?? problem, hint: HINT })}
+          {...controlProps("tags", { error: error ?? problem, hint: caution ?? HINT })}
           type="text"
           value={typed}
           autoComplete="off"
@@ -98,7 +98,7 @@ export function TagInput({ tags, error, onChange }: TagInputProps) {
           className="field aria-[invalid]:border-alert pl-8"
         />
       </div>
-      <FieldMessage name="tags" error={error ?? (problem || undefined)} hint={HINT} />
+      <FieldMessage name="tags" error={error ?? (problem || undefined)} hint={caution ?? HINT} />
     </div>
   );
 }

@@ -50,6 +50,11 @@ export function OwnPromptItem({ prompt, onRemove }: OwnPromptItemProps) {
           {prompt.is_rated ? "본인 확인을 마친 19세 이상 회원에게만 보여요." : "운영자가 숨겨서 나에게만 보여요."}
         </p>
       )}
+      {prompt.status === "held" && (
+        <p className="mt-1 text-sm text-persimmon font-medium">
+          운영자가 24시간 안에 읽은 뒤 공개해요. 왜 그런지는 수정에서 볼 수 있어요.
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {prompt.status === "draft" ? (
           <p className="text-sm text-muted">

@@ -9,6 +9,7 @@ export const sections: Section[] = [
   { to: "/admin/takedowns", label: "권리침해", about: "권리침해 신고를 살펴보고 30일 동안 숨기거나 돌려보내요." },
   { to: "/admin/claims", label: "접수", about: "사고파는 사이에서 풀리지 않은 접수를 판단해요." },
   { to: "/admin/inquiries", label: "문의", about: "회원과 손님의 문의에 먼저 온 것부터 답해요." },
+  { to: "/admin/held", label: "살펴볼 글", about: "공개하기 전에 걸린 글을 읽고 판단해요." },
   { to: "/admin/skills", label: "스킬", about: "스킬에 든 스크립트를 살펴보고 알려진 목록에 올려요." },
   { to: "/admin/members", label: "회원", about: "회원을 찾아 정지하거나 풀어요." },
   { to: "/admin/payouts", label: "지급", about: "정산 신청을 승인하고 지급 결과를 적어요." },

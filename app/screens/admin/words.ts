@@ -30,6 +30,14 @@ export const memberLooks = {
   INACTIVE: { name: "탈퇴", look: over },
 };
 
+export const vettingLooks = {
+  waiting: { name: "기다림", look: bad },
+  approved: { name: "공개함", look: calm },
+  refused: { name: "거절함", look: over },
+  changed: { name: "고쳐서 공개됨", look: calm },
+  withdrawn: { name: "거둠", look: over },
+};
+
 const actions: Record<string, string> = {
   read: "읽기",
   hide: "숨기기",
@@ -38,11 +46,11 @@ const actions: Record<string, string> = {
   keep: "그대로 두기",
   rate_19: "19세로 바꾸기",
   rate_all: "19세 풀기",
-  refuse: "반려",
   suspend: "정지하기",
   block: "막기",
   unblock: "풀기",
   approve: "승인",
+  refuse: "거절",
   paid: "완료로 적기",
   failed: "실패로 적기",
   open_evidence: "증거 열기",

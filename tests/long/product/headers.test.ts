@@ -20,6 +20,7 @@ const valuesOf = (id: number | string) => ({
   claim: [id],
   inquiry: [id],
   takedown: [id],
+  held: [id],
   act: [id],
   proposal: [id],
   reported: [`prompt/${id}`],

@@ -105,6 +105,7 @@ const values = {
   claim: [1],
   inquiry: [1],
   takedown: [1],
+  held: [1],
   act: [1],
   proposal: [1],
   reported: ["prompt/1"],

@@ -172,6 +172,7 @@ export async function createBystander(): Promise<Member> {
   const decision = { decision: "keep", reason: "그대로 둬요." };
   await dataOf(call("POST", `/api/admin/appeals/${actId}`, { as: admin, body: decision }));
 
+  await createPrompt(member, { title: "문의는 010-2345-9876" });
   const sold = await createPrompt(member, { price: 5_000 });
   await sellPrompt({ seller: member, buyer, promptId: sold.id, price: 5_000 });
   await createCoupon(member);

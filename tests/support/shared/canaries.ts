@@ -208,6 +208,7 @@ export async function plant(target: Target) {
     inquiry_key: ["x".repeat(43)],
     takedown: [1],
     takedown_key: [takedown.id],
+    vetting: [1],
     payout: [checkout.order_id],
     mail: [1],
     day: ["2026-11-20"],

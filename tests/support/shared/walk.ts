@@ -25,6 +25,7 @@ const KIND_OF_ID: Record<string, string> = {
   claims: "claim",
   inquiries: "inquiry",
   takedowns: "takedown",
+  held: "vetting",
   appeals: "appeal",
   moderation: "act",
   mails: "mail",

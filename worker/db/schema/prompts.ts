@@ -42,7 +42,8 @@ const isPublished = sql`status = 'published'`;
  * `prompts_terms_status` counts the terms of the prompt in `search_terms` while it is published, and deletes them with it;
  * `prompts_remixes_insert` and `prompts_remixes_status` keep the `remix_count` of the prompt that it was remixed from;
  * `prompts_versions_free` and `prompts_versions_hidden` keep `prompt_versions.is_free`; `prompts_proposals_gone` deletes the proposals
- * with the prompt; `prompts_age_insert` and `prompts_age_update` refuse what is rated 19 in the lists or for sale.
+ * with the prompt, `prompts_sketches_gone` its sketch; `prompts_vettings_end` ends its vetting when it waits no longer;
+ * `prompts_age_insert` and `prompts_age_update` refuse what is rated 19 in the lists, by link, at an hour or for sale.
  */
 export const prompts = sqliteTable(
   "prompts",
@@ -86,8 +87,9 @@ export const prompts = sqliteTable(
     deletedAt: moment("deleted_at"),
     // When the texts of a deleted prompt were erased, because nobody may read them any more.
     erasedAt: moment("erased_at"),
-    // Why the status is `hidden`. `age`: it is rated 19, and members whose age was checked can see it.
-    hiddenFor: text("hidden_for", { enum: [...hiddenReasons, "age"] }),
+    // Why the status is `hidden`. `vetting`: an operator has yet to read it (`vettings`). `age`: it is rated 19, and members whose age was
+    // checked can see it.
+    hiddenFor: text("hidden_for", { enum: [...hiddenReasons, "vetting", "age"] }),
     rankPopular: rank("rank_popular", sql.raw("popularity")),
     rankLatest: rank("rank_latest", sql.raw("coalesce(published_at / 1000, 0)")),
     rankRating: rank("rank_rating", sql.raw("rating_score")),

@@ -368,7 +368,34 @@ END;
 
 CREATE TRIGGER prompts_author_publish
 BEFORE UPDATE OF status ON prompts
-WHEN OLD.status = 'draft' AND NEW.status = 'published' AND (SELECT status FROM members WHERE id = NEW.member_id) <> 'ACTIVE'
+WHEN (OLD.status = 'draft' OR OLD.hidden_for = 'vetting')
+  AND NEW.status = 'published'
+  AND (SELECT status FROM members WHERE id = NEW.member_id) <> 'ACTIVE'
 BEGIN
   SELECT RAISE(ABORT, 'author is not active');
+END;
+
+-- prompts → vettings: one that its prompter changed so that nothing is found any more, took back or deleted waits no longer. Operators end
+-- it themselves before they change the prompt.
+CREATE TRIGGER prompts_vettings_end
+AFTER UPDATE OF status, hidden_for ON prompts
+WHEN OLD.hidden_for = 'vetting' AND (NEW.hidden_for IS NOT 'vetting' OR NEW.status <> 'hidden')
+BEGIN
+  UPDATE vettings
+  SET
+    status = CASE
+      WHEN NEW.status = 'published' OR NEW.hidden_for = 'age' THEN 'changed'
+      WHEN NEW.hidden_for IN ('moderation', 'takedown') THEN 'refused'
+      ELSE 'withdrawn'
+    END,
+    ended_at = NEW.updated_at
+  WHERE prompt_id = NEW.id AND ended_at IS NULL;
+END;
+
+-- prompts → prompt_sketches: deleted with the prompt.
+CREATE TRIGGER prompts_sketches_gone
+AFTER UPDATE OF status ON prompts
+WHEN NEW.status = 'deleted' AND OLD.status <> 'deleted'
+BEGIN
+  DELETE FROM prompt_sketches WHERE prompt_id = NEW.id;
 END;

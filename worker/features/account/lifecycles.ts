@@ -29,6 +29,7 @@ import { searchLifecycle } from "#worker/features/search/lifecycle.ts";
 import { settlementLifecycle } from "#worker/features/settlement/lifecycle.ts";
 import { takedownsLifecycle } from "#worker/features/takedowns/lifecycle.ts";
 import { tryoutsLifecycle } from "#worker/features/tryouts/lifecycle.ts";
+import { vettingLifecycle } from "#worker/features/vetting/lifecycle.ts";
 import { valuesLifecycle } from "#worker/features/values/lifecycle.ts";
 import type { Withdrawing, Lifecycle, Statements } from "#worker/lib/lifecycle.ts";
 import { accountLifecycle } from "./lifecycle.ts";
@@ -39,6 +40,7 @@ import { accountLifecycle } from "./lifecycle.ts";
  */
 export const lifecycles: Lifecycle[] = [
   accountLifecycle,
+  vettingLifecycle,
   promptsLifecycle,
   reviewsLifecycle,
   tryoutsLifecycle,

@@ -22,10 +22,10 @@ export async function ratePrompt(operator: Operator, id: number, rating: AgeRati
   const thing = { thing: "prompt", id } as const;
   const subject = await requireJudged(operator, thing);
   const sold = await db.get<{ sold: number }>(
-    sql`SELECT ${isOrdered(id)} OR price > 0 AS sold FROM ${prompts} WHERE ${eq(prompts.id, id)}`,
+    sql`SELECT ${isOrdered(id)} OR price > 0 OR visibility = 'link' AS sold FROM ${prompts} WHERE ${eq(prompts.id, id)}`,
   );
   if (rating === "19" && sold?.sold)
-    throw new AppError("conflict", "파는 글이나 판 적이 있는 글은 19세로 바꿀 수 없어요. 숨겨 주세요.");
+    throw new AppError("conflict", "파는 글, 판 적이 있는 글, 링크로 보는 글은 19세로 바꿀 수 없어요. 숨겨 주세요.");
   await runAct(db, [
     db
       .update(prompts)

@@ -13,7 +13,7 @@ export type NewNotification = {
   /** The key of the event: a repeated event with the same key makes no second notification. */
   about: string | SQL;
   actorId?: number;
-  promptId?: number;
+  promptId?: number | SQL;
   subjectId?: number | SQL;
   content?: string | SQL;
   /** A condition: whether the batch really made the change that is to be notified. */

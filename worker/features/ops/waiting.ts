@@ -9,6 +9,7 @@ import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { takedowns } from "#worker/db/schema/takedowns.ts";
 import { payouts } from "#worker/db/schema/settlement.ts";
+import { vettings } from "#worker/db/schema/vetting.ts";
 
 type Work = { table: SQLiteTable; key: SQLiteColumn; since: SQLiteColumn; where: SQL };
 
@@ -30,7 +31,7 @@ export async function readWaiting(db: Db): Promise<OpsOverview["waiting"]> {
       since: moderationActs.appealedAt,
       where: sql`${moderationActs.appealStatus} = 'open' AND ${moderationActs.kind} ${ofKind}`,
     });
-  const [reported, appealed, claimed, objected, complained, inquired, requested, approved] = await Promise.all([
+  const [reported, appealed, claimed, objected, complained, inquired, held, requested, approved] = await Promise.all([
     waitingOf(db, { table: reports, key: reports.id, since: reports.createdAt, where: eq(reports.status, "open") }),
     appealsWaiting(sql`<> 'takedown'`),
     waitingOf(db, {
@@ -52,6 +53,12 @@ export async function readWaiting(db: Db): Promise<OpsOverview["waiting"]> {
       since: inquiries.since,
       where: eq(inquiries.status, "waiting"),
     }),
+    waitingOf(db, {
+      table: vettings,
+      key: vettings.id,
+      since: vettings.createdAt,
+      where: sql`${vettings.endedAt} IS NULL`,
+    }),
     payoutsIn("requested", payouts.requestedAt),
     payoutsIn("approved", payouts.approvedAt),
   ]);
@@ -62,6 +69,7 @@ export async function readWaiting(db: Db): Promise<OpsOverview["waiting"]> {
     objections: objected,
     claims: complained,
     inquiries: inquired,
+    held,
     payouts_requested: requested,
     payouts_approved: approved,
   };

@@ -12,7 +12,7 @@ import { toProfile } from "#worker/features/members/view.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import { isPublished } from "./access.ts";
-import { cardColumns, toCard } from "./view.ts";
+import { cardColumns, ownStatusOf, toCard } from "./view.ts";
 
 // Others see published prompts, newest first; the owner sees all that are not deleted, last written first, or those of one status, to
 // which `include` adds another.
@@ -39,9 +39,9 @@ const cards = prepared((db, at: Placeholders<{ id: number; after: string; limit:
     .select({
       ...cardColumns,
       status: prompts.status,
-      hiddenFor: prompts.hiddenFor,
       visibility: prompts.visibility,
       publishAt: prompts.publishAt,
+      hiddenFor: prompts.hiddenFor,
       rank: sql<string>`CAST(${rank} AS TEXT)`.as("rank"),
     })
     .from(prompts)
@@ -60,7 +60,7 @@ const merge = (rowLists: Row[][]) => rowLists.flat().sort((a, b) => (BigInt(a.ra
 
 const toOwnCard = (row: Row): OwnPromptCard => ({
   ...toCard(row),
-  status: row.status,
+  status: ownStatusOf(row),
   visibility: row.visibility,
   publish_at: row.publishAt?.toISOString() ?? null,
   ...(row.status === "hidden" && row.hiddenFor === "age" && { is_rated: true as const }),

@@ -9,9 +9,9 @@ import type { HiddenWhy, Thing } from "#worker/lib/thing.ts";
 import { isBoughtBy, isPublished } from "./access.ts";
 import { hiddenForBefore, isRated, statusBefore } from "./age.ts";
 import { currentBody } from "./current-body.ts";
-import { isLinked } from "./visibility.ts";
+import { isLinked, publishedBefore } from "./visibility.ts";
 
-const isHiddenFor = (why: HiddenWhy | "suspension") =>
+const isHiddenFor = (why: HiddenWhy | "suspension" | "vetting") =>
   and(sql`${prompts.status} = 'hidden'`, eq(prompts.hiddenFor, why));
 
 export const promptThing: Thing = {
@@ -32,13 +32,17 @@ export const promptThing: Thing = {
     db
       .update(prompts)
       .set({ status: "hidden", hiddenFor: why, updatedAt: now })
-      .where(and(eq(prompts.id, id), or(isPublished, isRated, isLinked, isHiddenFor("suspension")))),
+      .where(
+        and(eq(prompts.id, id), or(isPublished, isRated, isLinked, isHiddenFor("suspension"), isHiddenFor("vetting"))),
+      ),
   unhide: (db, id, why, now) =>
     db
       .update(prompts)
       .set({
         status: ifSuspended(prompts.memberId, sql`'hidden'`, statusBefore),
         hiddenFor: ifSuspended(prompts.memberId, sql`'suspension'`, hiddenForBefore),
+        // One that was refused before it was ever published.
+        publishedAt: publishedBefore(now),
         updatedAt: now,
       })
       .where(and(eq(prompts.id, id), isHiddenFor(why))),

@@ -143,6 +143,10 @@ type Parts = {
   tryoutCounts: TryoutCount[];
 };
 
+/** The status as the prompter sees it: what waits for an operator is not hidden by one. */
+export const ownStatusOf = ({ status, hiddenFor }: Pick<DetailRow, "status" | "hiddenFor">) =>
+  status === "hidden" && hiddenFor === "vetting" ? "held" : status;
+
 /** The prompt for this reader. The text and its blanks are included only when they may read it. */
 export function toDetail(
   row: DetailRow,
@@ -169,7 +173,7 @@ export function toDetail(
     tryout_counts: tryoutCounts,
     version: row.version,
     access,
-    status: row.status,
+    status: access === "owner" ? ownStatusOf(row) : row.status,
     ...(row.ageRating === "19" && { age_rating: row.ageRating }),
     visibility: row.visibility,
     publish_at: (access === "owner" && row.publishAt?.toISOString()) || null,

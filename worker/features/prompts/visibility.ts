@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PromptPatch } from "#contracts/prompt-inputs.ts";
 import { isForOthers } from "#contracts/visibility.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -15,6 +15,10 @@ export const asksToShow = ({ status, visibility, publish_at: publishAt }: Wanted
 /** Whether others see a prompt in this state, or will at an hour that is set. */
 export const isShownToOthers = ({ status, visibility, publishAt }: Shown) =>
   isForOthers({ status, visibility, publish_at: publishAt?.toISOString() });
+
+/** Whether others see it at once: everybody, or whoever has its link. */
+export const isShownNow = (shown: Shown) =>
+  shown.status !== "hidden" && shown.publishAt === null && isShownToOthers(shown);
 
 /** The state after a patch. Publishing without more is for everybody and now; what is not for everybody now is stored as a draft. */
 export function shownAfter(current: Shown, wanted: Wanted): Shown {
@@ -34,6 +38,10 @@ export const createLinkKey = () => toBase64Url(crypto.getRandomValues(new Uint8A
 
 /** Prompts that whoever has their link reads, as an SQL condition. */
 export const isLinked = and(eq(prompts.status, "draft"), eq(prompts.visibility, "link"));
+
+/** When a prompt was published that ends being hidden, if that is the first time. */
+export const publishedBefore = (now: Date) =>
+  sql`iif(${prompts.visibility} = 'public', coalesce(${prompts.publishedAt}, ${now.getTime()}), ${prompts.publishedAt})`;
 
 export const hiddenStays = () => new AppError("conflict", "운영자가 숨긴 프롬프트는 공개 상태를 바꿀 수 없어요.");
 export const alreadyPublic = () =>

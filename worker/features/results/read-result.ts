@@ -14,9 +14,9 @@ type Shown = { status: string; price: number };
 export const isPublicResult = ({ status, price }: Shown, isBuyersOnly: boolean) =>
   status === "published" && (!isBuyersOnly || price === 0);
 
-/** With signed addresses, for a member who may see it in this state of its prompt. */
+/** With signed addresses, for a member who may see it in this state of its prompt. What is held is hidden in the database. */
 export async function signedIn<T extends { media?: Media }>(env: Env, one: T, status: string): Promise<T> {
-  return one.media ? { ...one, media: await signMedia(env, one.media, status) } : one;
+  return one.media ? { ...one, media: await signMedia(env, one.media, status === "held" ? "hidden" : status) } : one;
 }
 
 /** Results for a member who may see them all, with signed addresses where the others may not. */

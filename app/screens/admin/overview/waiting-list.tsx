@@ -11,6 +11,7 @@ const kinds = [
   { kind: "takedowns", name: "판단할 권리침해 신고", to: "/admin/takedowns" },
   { kind: "objections", name: "재게시 요청", to: "/admin/takedowns?list=hidden" },
   { kind: "inquiries", name: "답할 문의", to: "/admin/inquiries" },
+  { kind: "held", name: "살펴볼 글", to: "/admin/held" },
   { kind: "payouts_requested", name: "승인할 지급", to: "/admin/payouts" },
   { kind: "payouts_approved", name: "보낼 지급", to: "/admin/payouts?status=approved" },
 ] as const;

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { leftAt, stopClock } from "#tests/support/api/clock.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { audits, grantAppeal, moderationNoticesOf, ownActs, suspend } from "#tests/support/api/moderation.ts";
+import { readPrompt } from "#tests/support/api/prompts.ts";
+import { columnOf } from "#tests/support/api/rows.ts";
+import { edit } from "#tests/support/api/versions.ts";
+import { createHeld, decideHeld, listHeld, openOnly, readHold } from "#tests/support/api/vetting.ts";
+import { DAY, MINUTE } from "#tests/support/shared/time.ts";
+
+const operator = () => createMember({ role: "ADMIN" });
+const isPublic = async (id: number) => (await call("GET", `/api/prompts/${id}`)).ok;
+
+test("운영자가 공개하면 그때 팔로워에게 알리고, 읽고 판단한 것이 기록에 남는다", async () => {
+  const clock = stopClock();
+  const [member, follower, admin] = [await createMember(), await createMember(), await operator()];
+  await dataOf(call("POST", `/api/members/follows/${member.id}`, { as: follower }));
+  const { id } = await createHeld(member);
+  expect(await leftAt(clock, 10 * MINUTE, "notifications", "kind = 'new_prompt'")).toBe(0);
+  const held = await openOnly(admin);
+  expect(held).toMatchObject({ status: "waiting", is_overdue: false, prompt: { id }, copy: null });
+  expect(held.texts!.body).toContain("회의록");
+  expect(await dataOf(decideHeld(admin, held, "approve"))).toMatchObject({ status: "approved", texts: null });
+  expect(await isPublic(id)).toBe(true);
+  expect(await leftAt(clock, 20 * MINUTE, "notifications", "kind = 'new_prompt'")).toBe(1);
+  expect((await moderationNoticesOf(member))[0]!.content).toContain("공개했어요");
+  expect((await audits()).map(({ action, thing }) => [action, thing])).toEqual([
+    ["read", "prompt"],
+    ["approve", "prompt"],
+  ]);
+});
+
+test("운영자가 거절하면 이유와 함께 숨고, 이의를 받아들이면 처음 공개된다", async () => {
+  const [member, admin] = [await createMember(), await operator()];
+  const { id } = await createHeld(member);
+  await dataOf(decideHeld(admin, await openOnly(admin), "refuse"));
+  expect(await readPrompt(id, member)).toMatchObject({ status: "hidden" });
+  expect(await ownActs(member)).toMatchObject([{ kind: "hide", thing: "prompt", reason: "살펴본 까닭이에요." }]);
+  expect((await moderationNoticesOf(member))[0]!.content).toContain("이의가 있으면 한 번 신청할 수 있어요");
+  const { version } = await readPrompt(id, member);
+  const patch = call("PATCH", `/api/prompts/${id}`, { as: member, body: { version, status: "published" } });
+  expect(await problemOf(patch)).toMatchObject({ status: 409, code: "conflict" });
+  await grantAppeal(await operator(), member);
+  expect(await isPublic(id)).toBe(true);
+  expect(await columnOf("prompts", "published_at", { id })).not.toBeNull();
+});
+
+test("두 운영자나, 운영자와 쓴 사람이 함께 하면 하나만 된다", async () => {
+  const [member, admin, other] = [await createMember(), await operator(), await operator()];
+  await createHeld(member);
+  const held = await openOnly(admin);
+  const answers = await Promise.all([decideHeld(admin, held, "approve"), decideHeld(other, held, "refuse")]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const second = await createHeld(member, { title: "문의는 010-2345-9870" });
+  const read = await openOnly(admin);
+  await edit(member, second.id, { body: "그사이 다르게 쓴 본문이에요. {{빈칸}}" });
+  expect(await problemOf(decideHeld(admin, read, "approve"))).toMatchObject({ status: 409, code: "conflict" });
+  expect(await isPublic(second.id)).toBe(false);
+});
+
+test("줄은 오래 기다린 것부터이고, 24시간이 지나면 늦은 것으로 보인다", async () => {
+  const clock = stopClock();
+  const [member, admin] = [await createMember(), await operator()];
+  const first = await createHeld(member);
+  clock.to(DAY / 2);
+  const second = await createHeld(member);
+  clock.to(DAY + 1);
+  expect((await listHeld(admin)).map(({ prompt, is_overdue }) => [prompt.id, is_overdue])).toEqual([
+    [first.id, true],
+    [second.id, false],
+  ]);
+});
+
+test("운영자 자신의 글은 다른 운영자가 판단하고, 회원은 줄을 보지 못한다", async () => {
+  const admin = await operator();
+  const { id } = await createHeld(admin);
+  const held = await openOnly(admin);
+  expect(held).toMatchObject({ is_own: true, texts: null });
+  expect(await problemOf(decideHeld(admin, held, "approve"))).toMatchObject({ status: 403 });
+  const stranger = await createMember();
+  expect((await call("GET", "/api/admin/held", { as: stranger })).status).toBe(404);
+  expect((await readHold(stranger, id)).status).toBe(404);
+  const wrong = { decision: "publish", version: 0, reason: "" };
+  const answer = call("POST", `/api/admin/held/${held.id}/decide`, { as: await operator(), body: wrong });
+  expect(await problemOf(answer)).toMatchObject({ status: 400, fields: ["decision", "version", "reason"] });
+});
+
+test("정지된 회원의 글은 살펴봐도 정지가 풀릴 때 공개된다", async () => {
+  const [member, admin] = [await createMember(), await operator()];
+  const { id } = await createHeld(member);
+  await suspend(admin, member);
+  await dataOf(decideHeld(admin, await openOnly(admin), "approve"));
+  expect(await isPublic(id)).toBe(false);
+  await suspend(admin, member, "restore");
+  expect(await isPublic(id)).toBe(true);
+});

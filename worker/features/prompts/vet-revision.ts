@@ -1,0 +1,57 @@
+import type { VettedTexts } from "#contracts/findings.ts";
+import type { PromptPatch } from "#contracts/prompt-inputs.ts";
+import { type Verdict, vetPrompt } from "#worker/features/vetting/vet.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import type { findForEdit } from "./queries.ts";
+import { isShownNow, type Shown } from "./visibility.ts";
+
+type Current = NonNullable<Awaited<ReturnType<typeof findForEdit>>>;
+type Patch = Omit<PromptPatch, "version">;
+
+/** Whether the prompt waits for an operator. */
+export const isHeld = ({ status, hiddenFor }: Pick<Current["prompt"], "status" | "hiddenFor">) =>
+  status === "hidden" && hiddenFor === "vetting";
+
+/** The state in which its prompter sees a prompt that is shown: what is rated 19 is stored as hidden. */
+function shownBy({ status, hiddenFor, visibility, publishAt }: Current["prompt"]): Shown {
+  const isRated = status === "hidden" && hiddenFor === "age";
+  return { status: isRated ? "published" : status, visibility, publishAt };
+}
+
+/** The state that a prompt is to have: of a held one the one that it waits for. */
+export function intended(prompt: Current["prompt"]): Shown {
+  const { visibility, publishAt } = prompt;
+  const waitsFor = visibility === "public" ? "published" : "draft";
+  return isHeld(prompt) ? { status: waitsFor, visibility, publishAt } : shownBy(prompt);
+}
+
+const textOf = ({ input, text = "" }: { input: string; text?: string | null }) => `${input}\n${text ?? ""}`;
+
+export const textsOf = ({ prompt, results }: Pick<Current, "results"> & { prompt: VettedTexts }): VettedTexts => ({
+  ...prompt,
+  others: results.map((result) => ({ field: "results", text: textOf(result) })),
+});
+
+function revised(texts: VettedTexts, { examples, ...patch }: Patch): VettedTexts {
+  const written = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+  const others = examples?.map(({ input, output }, at) => ({ field: `examples.${at}`, text: `${input}\n${output}` }));
+  return { ...texts, ...written, ...(others && { others }) };
+}
+
+/** The verdict on a revision after which others see the prompt; undefined for any other. One that is held asks again with every change. */
+export async function vetRevision(
+  actor: Actor,
+  id: number,
+  current: Current,
+  patch: Patch,
+  shown: Shown,
+): Promise<Verdict | undefined> {
+  if (!isShownNow(shown)) return undefined;
+  const texts = textsOf(current);
+  return vetPrompt(actor, {
+    texts: revised(texts, patch),
+    promptId: id,
+    remixedFrom: current.prompt.remixedFrom,
+    ...(isShownNow(shownBy(current.prompt)) && { before: texts }),
+  });
+}
