@@ -8,7 +8,7 @@ import { finishWithdrawals } from "./features/account/finish-withdrawals.ts";
 import { expireOrders } from "./features/commerce/expire-orders.ts";
 import { reconcilePayments } from "./features/commerce/reconcile-payments.ts";
 import { releaseSales } from "./features/commerce/release-sales.ts";
-import { resumeAnnouncements } from "./features/follows/announce.ts";
+import { resumeAnnouncements } from "./features/watches/announce.ts";
 import { refundUnclaimed } from "./features/gifts/refund-unclaimed.ts";
 import { purgeGuideImages } from "./features/guides/purge-guide-images.ts";
 import { reconcileLedger, rollLedger } from "./features/ledger/reconcile-ledger.ts";
@@ -30,6 +30,7 @@ import { sendMails } from "./features/mail/send-mails.ts";
 import { keepPlaces } from "./features/leaderboard/keep-places.ts";
 import { refreshLeaderboard } from "./features/leaderboard/refresh.ts";
 import { tellCollectionFollowers } from "./features/collections/tell-followers.ts";
+import { tellUpdates } from "./features/updates/tell-updates.ts";
 import { tellAskers } from "./features/requests/tell-askers.ts";
 import { ageTryouts } from "./features/tryouts/age-tryouts.ts";
 import { repairObjects } from "./features/uploads/repair-objects.ts";
@@ -66,6 +67,7 @@ const otherPurges: Record<string, Purge> = {
   purgeLearned: { cadence: "fiveMinutes", statements: 20 },
   purgeDeliveries: { cadence: "hourly", statements: 6 },
   purgeProposals: { cadence: "hourly", statements: 6 },
+  purgeUpdates: { cadence: "nightly", statements: 6 },
   purgePrompts: { cadence: "hourly", statements: 6 },
   purgeUsageDays: { cadence: "nightly", statements: 6 },
   purgeAppTokens: { cadence: "hourly", statements: 6 },
@@ -105,6 +107,7 @@ export const jobs: Job[] = [
   { name: "queueDigests", cadence: "hourly", statements: 2, run: queueDigests },
   { name: "tellAskers", cadence: "hourly", statements: 4, run: tellAskers },
   { name: "tellCollectionFollowers", cadence: "fiveMinutes", statements: 5, run: tellCollectionFollowers },
+  { name: "tellUpdates", cadence: "fiveMinutes", statements: 3, run: tellUpdates },
   { name: "ageTryouts", cadence: "hourly", statements: 1, run: ageTryouts },
   { name: "finishWithdrawals", cadence: "hourly", statements: 400, run: finishWithdrawals },
   { name: "finishErasures", cadence: "fiveMinutes", statements: 81, run: finishErasures },

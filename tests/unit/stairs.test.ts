@@ -31,7 +31,7 @@ const steps = {
     "prompts guides follows ledger",
     "search reviews tryouts runs requests versions remixes proposals questions bookmarks collections bundles following " +
       "leaderboard picks messages sharing pricing exchange skills links",
-    "coupons",
+    "coupons watches updates",
     "commerce",
     "gifts complaints inquiries",
     "settlement",

@@ -28,7 +28,9 @@ import { runsLifecycle } from "#worker/features/runs/lifecycle.ts";
 import { searchLifecycle } from "#worker/features/search/lifecycle.ts";
 import { settlementLifecycle } from "#worker/features/settlement/lifecycle.ts";
 import { tryoutsLifecycle } from "#worker/features/tryouts/lifecycle.ts";
+import { updatesLifecycle } from "#worker/features/updates/lifecycle.ts";
 import { valuesLifecycle } from "#worker/features/values/lifecycle.ts";
+import { watchesLifecycle } from "#worker/features/watches/lifecycle.ts";
 import type { Withdrawing, Lifecycle, Statements } from "#worker/lib/lifecycle.ts";
 import { accountLifecycle } from "./lifecycle.ts";
 
@@ -50,6 +52,8 @@ export const lifecycles: Lifecycle[] = [
   collectionsLifecycle,
   bundlesLifecycle,
   followsLifecycle,
+  watchesLifecycle,
+  updatesLifecycle,
   messagesLifecycle,
   notificationsLifecycle,
   pushLifecycle,
