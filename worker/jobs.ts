@@ -25,7 +25,7 @@ import { refillIndex } from "./features/search/index/refill.ts";
 import { repairIndex } from "./features/search/index/repair.ts";
 import { purgePictures } from "./features/sharing/purge-pictures.ts";
 import { sendPushes } from "./features/push/send-pushes.ts";
-import { queueAdReminders, queueDigests, queueTerms } from "./features/mail/queue-due.ts";
+import { queueAdReminders, queueDigests, queueTerms, queueUpdates } from "./features/mail/queue-due.ts";
 import { sendMails } from "./features/mail/send-mails.ts";
 import { keepPlaces } from "./features/leaderboard/keep-places.ts";
 import { refreshLeaderboard } from "./features/leaderboard/refresh.ts";
@@ -105,6 +105,7 @@ export const jobs: Job[] = [
   { name: "queueTerms", cadence: "hourly", statements: 2, run: queueTerms },
   { name: "queueAdReminders", cadence: "hourly", statements: 2, run: queueAdReminders },
   { name: "queueDigests", cadence: "hourly", statements: 2, run: queueDigests },
+  { name: "queueUpdates", cadence: "hourly", statements: 2, run: queueUpdates },
   { name: "tellAskers", cadence: "hourly", statements: 4, run: tellAskers },
   { name: "tellCollectionFollowers", cadence: "fiveMinutes", statements: 5, run: tellCollectionFollowers },
   { name: "tellUpdates", cadence: "fiveMinutes", statements: 3, run: tellUpdates },

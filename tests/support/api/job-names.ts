@@ -45,10 +45,12 @@ export const jobNames = [
   "purgeTokens",
   "purgeUnconsented",
   "purgeUnlinks",
+  "purgeUpdates",
   "purgeUsageDays",
   "queueAdReminders",
   "queueDigests",
   "queueTerms",
+  "queueUpdates",
   "reconcileCounters",
   "reconcileLedger",
   "reconcilePayments",
@@ -69,4 +71,5 @@ export const jobNames = [
   "tellAskers",
   "tellBuyers",
   "tellCollectionFollowers",
+  "tellUpdates",
 ];

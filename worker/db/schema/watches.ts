@@ -20,8 +20,5 @@ export const watches = sqliteTable(
     token: text("token").notNull(),
     createdAt: moment("created_at").notNull(),
   },
-  (t) => [
-    uniqueIndex("watches_member_id_key").on(t.memberId, t.key),
-    index("watches_token_id").on(t.token, t.id),
-  ],
+  (t) => [uniqueIndex("watches_member_id_key").on(t.memberId, t.key), index("watches_token_id").on(t.token, t.id)],
 );

@@ -5,6 +5,7 @@ import { facetTokens } from "#worker/features/prompts/facets.ts";
 import { stemOf } from "#worker/lib/particle-stems.ts";
 import { limitsOf } from "./query/conditions/limits-of.ts";
 import { readConditions } from "./query/conditions/read-conditions.ts";
+import { particleStem, stemsOf } from "./query/endings.ts";
 import { isFiller } from "./query/filler.ts";
 import { literalPlan, tokenise } from "./query/tokens.ts";
 import { wordsOf } from "./query/words.ts";
@@ -13,12 +14,19 @@ import { type Row, weigh } from "./retrieve/weigh.ts";
 
 export { publishedRow } from "./retrieve/published-row.ts";
 
-/** Its words without particles and fillers, and its conditions. Neither synonyms nor corrections: a member hears of what was asked for. */
+/** What a word begins with however it is inflected: 회의록을 → 회의록, 다듬는 → 다듬, 요약해줘 → 요약. */
+function stemIn(word: string) {
+  const ofVerb = particleStem(word) === undefined ? stemsOf(word).at(-1) : undefined;
+  const stem = stemOf(word) ?? ofVerb ?? word;
+  return [...stem].length > 1 ? stem : word;
+}
+
+/** The stems of its words without fillers, and its conditions. Neither synonyms nor corrections: a member hears of what was asked for. */
 function read({ search, filters }: Watched) {
   const { text, understood } = readConditions(search);
   const written = wordsOf(text);
   const telling = written.filter((word) => !isFiller(word));
-  const words = (telling.length > 0 ? telling : written).map((word) => stemOf(word) ?? word);
+  const words = (telling.length > 0 ? telling : written).map(stemIn);
   const limits = limitsOf(understood, text, []);
   const [model] = limits?.models.length === 1 ? limits.models : [];
   return {

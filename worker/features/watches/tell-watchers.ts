@@ -45,9 +45,7 @@ export async function planWatchers(db: Db, promptId: number) {
   await db
     .update(announcements)
     .set({ watchTokens: groups, position: 0, ...(groups.length === 0 && { doneAt: new Date() }) })
-    .where(
-      and(eq(announcements.promptId, promptId), isNull(announcements.doneAt), isNull(announcements.watchTokens)),
-    );
+    .where(and(eq(announcements.promptId, promptId), isNull(announcements.doneAt), isNull(announcements.watchTokens)));
 }
 
 type Left = { promptId: number; memberId: number; position: number; watchTokens: string[][] };
@@ -71,9 +69,9 @@ const nextWatches = (db: Db, { position, watchTokens: [tokens = []] }: Left) =>
 const headlineOf = ({ search, filters }: Watch) => watchName({ search, filters: { ...filters, price: undefined } });
 
 /** The watches that a prompt matches; many members watch the same, which is read once. */
-function matchesAmong(row: Parameters<typeof isWatched>[0], found: Watch[]): Watch[] {
+function matchesAmong(row: Parameters<typeof isWatched>[0], candidates: Watch[]): Watch[] {
   const byKey = new Map<string, boolean>();
-  return found.filter((one) => {
+  return candidates.filter((one) => {
     const isMatch = byKey.get(one.key) ?? isWatched(row, one);
     byKey.set(one.key, isMatch);
     return isMatch;
@@ -87,7 +85,10 @@ function matchesAmong(row: Parameters<typeof isWatched>[0], found: Watch[]): Wat
 export async function tellWatchers(db: Db, left: Left): Promise<number[]> {
   const { promptId, memberId: prompterId, watchTokens } = left;
   const { rows, next } = await batchOf(db, { rows: publishedRow(db, { id: promptId }), next: nextWatches(db, left) });
-  const told = matchesAmong(rows[0]!, rows[0] ? next : []).map((one) => ({ id: one.memberId, headline: headlineOf(one) }));
+  const told = matchesAmong(rows[0]!, rows[0] ? next : []).map((one) => ({
+    id: one.memberId,
+    headline: headlineOf(one),
+  }));
   const isGroupDone = next.length < STEP;
   const groups = rows[0] ? watchTokens.slice(isGroupDone ? 1 : 0) : [];
   const isAsRead = and(

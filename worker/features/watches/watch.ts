@@ -46,8 +46,8 @@ export async function watch({ db, member }: Actor, { search, filters }: NewWatch
     throw new AppError("invalid_input", nothing, { errors: [{ field: "search", message: nothing }] });
   const [kind, key] = [watchKindOf({ search, filters }), keyOf({ search, filters })];
   const values = { memberId: member.id, kind, key, search, filters, createdAt: new Date() };
-  const own = eq(watches.memberId, member.id);
-  const isRoom = sql`(SELECT count(*) FROM ${watches} WHERE ${and(own, eq(watches.kind, kind))}) < ${WATCHES_EACH}`;
+  const isOwn = eq(watches.memberId, member.id);
+  const isRoom = sql`(SELECT count(*) FROM ${watches} WHERE ${and(isOwn, eq(watches.kind, kind))}) < ${WATCHES_EACH}`;
   const { kept, ofKind } = await batchOf(db, {
     inserted: insertWhere(
       db,
@@ -58,11 +58,11 @@ export async function watch({ db, member }: Actor, { search, filters }: NewWatch
     kept: db
       .select()
       .from(watches)
-      .where(and(own, eq(watches.key, key))),
+      .where(and(isOwn, eq(watches.key, key))),
     ofKind: db
       .select({ count: count() })
       .from(watches)
-      .where(and(own, eq(watches.kind, kind))),
+      .where(and(isOwn, eq(watches.kind, kind))),
   });
   if (kept[0]) return toWatch(kept[0]);
   throw ofKind[0]!.count < WATCHES_EACH ? noLongerActive() : new AppError("conflict", FULL[kind]);
