@@ -6,7 +6,7 @@ import { announce } from "#worker/features/watches/announce.ts";
 import { call, dataOf } from "./call.ts";
 import { listRows } from "./rows.ts";
 
-type Watching = { search?: string; filters?: Record<string, string> };
+type Watching = { search?: string; filters?: Record<string, string | undefined> };
 
 export const askToWatch = (as: Member | undefined, body: unknown) =>
   call("POST", "/api/members/me/searches", { as, body });

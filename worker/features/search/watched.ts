@@ -8,6 +8,7 @@ import { readConditions } from "./query/conditions/read-conditions.ts";
 import { particleStem, stemsOf } from "./query/endings.ts";
 import { isFiller } from "./query/filler.ts";
 import { literalPlan, tokenise } from "./query/tokens.ts";
+import { nounsOfVerb } from "./query/verbs.ts";
 import { wordsOf } from "./query/words.ts";
 import { isWanted } from "./retrieve/is-wanted.ts";
 import { type Row, weigh } from "./retrieve/weigh.ts";
@@ -16,8 +17,9 @@ export { publishedRow } from "./retrieve/published-row.ts";
 
 /** What a word begins with however it is inflected: 회의록을 → 회의록, 다듬는 → 다듬, 요약해줘 → 요약. */
 function stemIn(word: string) {
-  const ofVerb = particleStem(word) === undefined ? stemsOf(word).at(-1) : undefined;
-  const stem = stemOf(word) ?? ofVerb ?? word;
+  // Of unknown words an ending alone says that it is one of a verb: a particle may as well be the end of a noun (고양이).
+  const ofVerb = nounsOfVerb(word).at(-1) ?? (particleStem(word) === undefined ? stemsOf(word)[0] : undefined);
+  const stem = ofVerb ?? stemOf(word) ?? word;
   return [...stem].length > 1 ? stem : word;
 }
 

@@ -7,7 +7,7 @@ import { notifications } from "#worker/db/schema/notifications.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { promptUpdates } from "#worker/db/schema/updates.ts";
 import { isApart } from "#worker/features/members/apart.ts";
-import { isBoughtBy, isPublished } from "#worker/features/prompts/access.ts";
+import { isPublished } from "#worker/features/prompts/access.ts";
 import { type JobResult, untilNone } from "#worker/lib/job.ts";
 
 const STEP = 500;
@@ -29,7 +29,8 @@ const audiences: Record<
   // What is bought costs nothing more.
   price: {
     next: ({ promptId }) => sql`SELECT member_id FROM bookmarks WHERE prompt_id = ${promptId}`,
-    concerns: ({ promptId }) => not(isBoughtBy(sql`${members.id}`, promptId)),
+    concerns: ({ promptId }) =>
+      sql`NOT EXISTS (SELECT 1 FROM entitlements WHERE member_id = ${members.id} AND prompt_id = ${promptId} AND revoked_at IS NULL)`,
     isStill: ({ subjectId }) => sql`EXISTS (SELECT 1 FROM launch_prices WHERE id = ${subjectId} AND ended_at IS NULL)`,
   },
 };

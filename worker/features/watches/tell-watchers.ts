@@ -39,7 +39,8 @@ export async function planWatchers(db: Db, promptId: number) {
   const counted = row
     ? await db.all<{ token: string; count: number }>(sql`
         SELECT value AS token, (SELECT count(*) FROM (SELECT 1 FROM ${watches} AS w WHERE w.token = value LIMIT ${sql.raw(String(MANY))})) AS count
-        FROM json_each(${JSON.stringify(tokensOfPrompt(row))}) WHERE count > 0`)
+        FROM json_each(${JSON.stringify(tokensOfPrompt(row))})
+        WHERE EXISTS (SELECT 1 FROM ${watches} AS w WHERE w.token = value)`)
     : [];
   const groups = groupsOf(counted);
   await db

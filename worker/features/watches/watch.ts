@@ -21,7 +21,7 @@ const FULL: Record<WatchKind, string> = {
 };
 
 /** The same for what is the same: however it was typed, and in whatever order its filters were sent. */
-const keyOf = ({ search, filters: { category = "", model = "", price = "", tag = "" } }: NewWatch) =>
+const keyOf = ({ search, filters: { category, model, price, tag = "" } }: NewWatch) =>
   JSON.stringify([fold(search).split(/\s+/).filter(Boolean).join(" "), category, model, price, fold(tag)]);
 
 /** Of tokens that every match has, the one that the fewest prompts have. */
