@@ -1,23 +1,26 @@
 import { z } from "zod";
 import { rowId, time } from "./answers.ts";
 import { id } from "./common.ts";
-import { WATCHES_EACH } from "./limits.ts";
+import { TAG_MAX, WATCHES_EACH } from "./limits.ts";
 import { promptFilters } from "./prompts.ts";
 import { SEARCH_MAX } from "./search.ts";
 import { text } from "./text.ts";
 import { watchKinds } from "./watch-names.ts";
 
-const { category, model, price, tag } = promptFilters.shape;
+const { category, model, price } = promptFilters.shape;
 const refusal = ({ code }: { code?: string }) =>
   code === "unrecognized_keys" ? "알림 받을 수 없는 조건이에요." : "조건을 객체로 보내 주세요.";
 
 /** Of a new prompt: it has no stars yet, and a price alone says nothing of what it is about. */
-const filters = z.strictObject({ category, model, price, tag }, { error: refusal });
+const filters = z.strictObject(
+  { category, model, price, tag: text({ min: 1, max: TAG_MAX, label: "태그" }).optional() },
+  { error: refusal },
+);
 
 export const newWatch = z
   .strictObject(
     {
-      search: text({ max: SEARCH_MAX, label: "검색어", isQuery: true, lines: true }).default(""),
+      search: text({ max: SEARCH_MAX, label: "검색어" }).default(""),
       filters: filters.default({}),
     },
     {

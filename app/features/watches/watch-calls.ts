@@ -4,7 +4,7 @@ import { memberApi } from "#app/data/client.ts";
 import { editLists, useMemberList } from "#app/data/lists.ts";
 import { useRemoval } from "#app/data/optimistic.ts";
 import { queryClient } from "#app/data/query.ts";
-import { dataOf, resultOf } from "#app/data/result.ts";
+import { dataOf, firstMessage, resultOf } from "#app/data/result.ts";
 import { toast } from "#app/ui/toast.tsx";
 
 const { searches } = memberApi.members.me;
@@ -18,7 +18,7 @@ const send = (id: number) => resultOf(searches[":id"].$delete({ param: { id: Str
 
 export async function watch({ search, filters }: Watched) {
   const made = await resultOf(searches.$post({ json: { search, filters } }));
-  if (!made.ok) return toast(made.problem.detail);
+  if (!made.ok) return toast(firstMessage(made.problem));
   await queryClient().invalidateQueries({ queryKey: WATCHES });
   toast("새 글감이 올라오면 알려 드려요.");
 }

@@ -1,4 +1,3 @@
-import { buttonClass } from "#app/ui/button.tsx";
 import { BellIcon } from "#app/ui/icons.tsx";
 
 type WatchToggleProps = { isOn: boolean; onPress?: () => void; className?: string };
@@ -9,13 +8,9 @@ export const WatchToggle = ({ isOn, onPress, className = "" }: WatchToggleProps)
     type="button"
     aria-pressed={isOn}
     onClick={onPress}
-    className={buttonClass(
-      "secondary",
-      `min-w-33 noscript:hidden ${isOn ? "border-persimmon! bg-persimmon-soft! text-persimmon!" : ""} ${className}`,
-      "small",
-    )}
+    className={`chip min-w-30 cursor-pointer justify-center gap-1 px-2.5! noscript:hidden ${isOn ? "border-persimmon! bg-persimmon-soft! text-persimmon!" : ""} ${className}`}
   >
-    <BellIcon className="size-4.5" />
+    <BellIcon className="size-4" />
     {isOn ? "알림 받는 중" : "알림 받기"}
   </button>
 );

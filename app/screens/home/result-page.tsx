@@ -64,8 +64,8 @@ export function ResultPage({ browsing, list, interpretation, nearest, popular }:
       <div className="mt-1 flex flex-wrap items-center gap-2">
         <FilterBar browsing={browsing} />
         <FilterSheet browsing={browsing} />
-        <SortForm browsing={browsing} />
         {!isInstead && <WatchButton browsing={browsing} />}
+        <SortForm browsing={browsing} />
       </div>
       <AppliedFilters browsing={browsing} />
       {!isFromStart && (

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, not, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, not, sql } from "drizzle-orm";
 import { watchName } from "#contracts/watch-names.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -6,9 +6,11 @@ import { insertFrom } from "#worker/db/insert-where.ts";
 import { announcements } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
 import { watches } from "#worker/db/schema/watches.ts";
 import { aboutNewPrompt } from "#worker/features/follows/tell-followers.ts";
 import { isApart } from "#worker/features/members/apart.ts";
+import { isPublished } from "#worker/features/prompts/access.ts";
 import { isWatched, publishedRow, tokensOfPrompt } from "#worker/features/search/watched.ts";
 
 /** Watches that one step looks at. */
@@ -79,48 +81,55 @@ function matchesAmong(row: Parameters<typeof isWatched>[0], candidates: Watch[])
   });
 }
 
+type Told = { id: number; headline: string };
+
+/** Statement that notifies these members, but for the prompter, those who are apart from them, switched it off, or were told already. */
+function notifyWatchers(db: Db, { promptId, memberId: prompterId }: Left, told: Told[]) {
+  const isShown = sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.id, promptId), isPublished)})`;
+  const mayHear = sql`NOT EXISTS (SELECT 1 FROM json_each(${members.mutedKinds}) WHERE value = 'followed')`;
+  const isRecipient = and(
+    sql`${members.id} = told.value ->> 'id'`,
+    ne(members.id, prompterId),
+    ne(members.status, "INACTIVE"),
+    not(isApart(members.id, prompterId)),
+    mayHear,
+    isShown,
+  );
+  return insertFrom(
+    db,
+    notifications,
+    {
+      memberId: members.id,
+      kind: "followed",
+      about: aboutNewPrompt(promptId),
+      actorId: prompterId,
+      promptId,
+      content: sql`told.value ->> 'headline'`,
+      createdAt: new Date(),
+    },
+    sql`FROM json_each(${JSON.stringify(told)}) AS told CROSS JOIN ${members} WHERE ${isRecipient}`,
+  )
+    .onConflictDoNothing()
+    .returning({ memberId: notifications.memberId });
+}
+
 /**
- * Looks at the next 500 watches and notifies the members whose watch the prompt matches: once, whatever else of theirs it matches, and not
- * the prompter, nor who is apart from them. Repeating a step creates no second notification. Returns who was told.
+ * Looks at the next 500 watches and notifies the members whose watch the prompt matches, once, whatever else of theirs it matches.
+ * Repeating a step, or running it twice at once, creates no second notification. Returns who was told.
  */
 export async function tellWatchers(db: Db, left: Left): Promise<number[]> {
-  const { promptId, memberId: prompterId, watchTokens } = left;
+  const { promptId, position, watchTokens } = left;
   const { rows, next } = await batchOf(db, { rows: publishedRow(db, { id: promptId }), next: nextWatches(db, left) });
-  const told = matchesAmong(rows[0]!, rows[0] ? next : []).map((one) => ({
-    id: one.memberId,
-    headline: headlineOf(one),
-  }));
+  const [row] = rows;
+  const matches = row ? matchesAmong(row, next) : [];
   const isGroupDone = next.length < STEP;
-  const groups = rows[0] ? watchTokens.slice(isGroupDone ? 1 : 0) : [];
-  const isAsRead = and(
-    eq(announcements.promptId, promptId),
-    eq(announcements.position, left.position),
-    eq(announcements.watchTokens, watchTokens),
-  );
-  const mayHear = sql`NOT EXISTS (SELECT 1 FROM json_each(${members.mutedKinds}) WHERE value = 'followed')`;
-  const { inserted } = await batchOf(db, {
-    inserted: insertFrom(
+  const groups = row ? watchTokens.slice(isGroupDone ? 1 : 0) : [];
+  const { told } = await batchOf(db, {
+    told: notifyWatchers(
       db,
-      notifications,
-      {
-        memberId: members.id,
-        kind: "followed",
-        about: aboutNewPrompt(promptId),
-        actorId: prompterId,
-        promptId,
-        content: sql`told.value ->> 'headline'`,
-        createdAt: new Date(),
-      },
-      sql`FROM json_each(${JSON.stringify(told)}) AS told CROSS JOIN ${members}
-        WHERE ${and(
-          sql`${members.id} = told.value ->> 'id' AND ${members.id} <> ${prompterId} AND ${members.status} <> 'INACTIVE'`,
-          mayHear,
-          not(isApart(members.id, prompterId)),
-          sql`EXISTS (SELECT 1 FROM prompts WHERE id = ${promptId} AND status = 'published')`,
-        )}`,
-    )
-      .onConflictDoNothing()
-      .returning({ memberId: notifications.memberId }),
+      left,
+      matches.map((one) => ({ id: one.memberId, headline: headlineOf(one) })),
+    ),
     moved: db
       .update(announcements)
       .set({
@@ -129,7 +138,13 @@ export async function tellWatchers(db: Db, left: Left): Promise<number[]> {
         workedAt: new Date(),
         ...(groups.length === 0 && { doneAt: new Date() }),
       })
-      .where(isAsRead),
+      .where(
+        and(
+          eq(announcements.promptId, promptId),
+          eq(announcements.position, position),
+          eq(announcements.watchTokens, watchTokens),
+        ),
+      ),
   });
-  return inserted.map(({ memberId }) => memberId);
+  return told.map(({ memberId }) => memberId);
 }

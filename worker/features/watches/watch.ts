@@ -22,7 +22,7 @@ const FULL: Record<WatchKind, string> = {
 
 /** The same for what is the same: however it was typed, and in whatever order its filters were sent. */
 const keyOf = ({ search, filters: { category, model, price, tag = "" } }: NewWatch) =>
-  JSON.stringify([fold(search).split(/\s+/).filter(Boolean).join(" "), category, model, price, fold(tag)]);
+  JSON.stringify([fold(search).trim(), category, model, price, fold(tag)]);
 
 /** Of tokens that every match has, the one that the fewest prompts have. */
 async function rarestOf(db: Db, tokens: string[]): Promise<string> {
@@ -39,7 +39,8 @@ async function rarestOf(db: Db, tokens: string[]): Promise<string> {
  * Watches a category, a tag or a search: its member hears of new prompts that match it. The same again changes nothing. Throws 400 for a
  * search that says nothing, and 409 for one more than `WATCHES_EACH` of a kind.
  */
-export async function watch({ db, member }: Actor, { search, filters }: NewWatch): Promise<Watch> {
+export async function watch({ db, member }: Actor, { filters, ...typed }: NewWatch): Promise<Watch> {
+  const search = typed.search.replace(/\s+/g, " ");
   const tokens = tokensOfWatch({ search, filters });
   const nothing = "무엇을 찾는지 낱말로 써 주세요.";
   if (tokens.length === 0)
