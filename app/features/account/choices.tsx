@@ -116,7 +116,7 @@ export function Choices() {
           ))}
         </div>
       ) : (
-        <SectionPending isFailed={isError} reload={() => void refetch()} className="h-270 md:h-151" />
+        <SectionPending isFailed={isError} reload={() => void refetch()} className="h-270 md:h-156" />
       )}
     </Section>
   );
