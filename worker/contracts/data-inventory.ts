@@ -112,15 +112,10 @@ export const inventory: Kept[] = [
   },
   ...sharedWritings,
   {
-    what: "저장한 프롬프트, 팔로우, 새 글감 알림을 받는 카테고리와 태그와 검색, 차단, 알림과 알림 설정",
+    what: "저장한 프롬프트, 팔로우, 차단, 알림과 알림 설정",
     fields: [
       "bookmarks.prompt_id",
       "follows.followee_id",
-      "watches.kind",
-      "watches.key",
-      "watches.search",
-      "watches.filters",
-      "watches.token",
       "blocks.blocked_id",
       "notifications.content",
       "notifications.about",
