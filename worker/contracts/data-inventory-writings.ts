@@ -79,13 +79,6 @@ export const sharedWritings: Kept[] = [
     period: "지우거나 탈퇴할 때까지",
   },
   {
-    what: "새 글감 알림을 받는 카테고리, 태그, 검색",
-    fields: ["watches.kind", "watches.key", "watches.search", "watches.filters", "watches.token"],
-    purpose: "맞는 새 프롬프트가 올라오면 알리기",
-    basis: CONTRACT,
-    period: "그만 받거나 탈퇴할 때까지",
-  },
-  {
     what: "만든 묶음의 이름과 소개",
     fields: ["bundles.title", "bundles.about"],
     purpose: "여러 프롬프트를 한 값에 팔기",
