@@ -124,7 +124,7 @@ test("남이 내려받은 파일에는 내 기록이 하나도 없다", async ()
   expect(stranger).toMatchObject({ identities: [], payout_account: null });
   const mine = await exportOf(bystander);
   const sections = Object.keys(mine).filter((name) => Array.isArray(mine[name]));
-  expect(sections).toHaveLength(46);
+  expect(sections).toHaveLength(47);
   for (const name of sections) {
     expect(mine[name], name).not.toEqual([]);
     expect(stranger[name], name).toEqual([]);

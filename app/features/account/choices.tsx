@@ -40,6 +40,14 @@ const groups: { name: string; kinds: { kind: Kind; label: string }[] }[] = [
       { kind: "collection", label: "팔로우하는 모음의 새 글감" },
     ],
   },
+  {
+    name: "글감 소식",
+    kinds: [
+      { kind: "followed", label: "알림 받는 검색의 새 글감" },
+      { kind: "revised", label: "구매한 프롬프트의 새 판" },
+      { kind: "price", label: "저장한 프롬프트의 할인" },
+    ],
+  },
   { name: "메시지와 혜택", kinds: [{ kind: "message", label: "새 메시지" }] },
 ];
 const kinds = groups.flatMap((group) => group.kinds.map(({ kind }) => kind));
@@ -77,7 +85,10 @@ export function Choices() {
   const { data, isError, refetch } = useChoices();
 
   return (
-    <Section title="알림" lead="구매, 환불, 정산, 예약 공개, 문의의 답, 공지, 계정과 운영 알림은 꼭 필요해서 항상 보내요.">
+    <Section
+      title="알림"
+      lead="구매, 환불, 정산, 예약 공개, 문의의 답, 공지, 계정과 운영 알림은 꼭 필요해서 항상 보내요."
+    >
       {data ? (
         <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-2">
           {groups.map((group, index) => (
@@ -108,7 +119,7 @@ export function Choices() {
           ))}
         </div>
       ) : (
-        <SectionPending isFailed={isError} reload={() => void refetch()} className="h-224 md:h-115" />
+        <SectionPending isFailed={isError} reload={() => void refetch()} className="h-270 md:h-156" />
       )}
     </Section>
   );
