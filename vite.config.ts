@@ -13,6 +13,7 @@ const app = `${import.meta.dirname}/app/`;
 const reading = `${app}screens/prompt/route.tsx`;
 const writing = `${app}screens/create/route.tsx`;
 const buying = `${app}screens/checkout/route.tsx`;
+const linked = `${app}screens/link/route.tsx`;
 
 const folders = [app];
 const router = `${import.meta.dirname}/node_modules/react-router/`;
@@ -20,8 +21,8 @@ const ground = ["data/", "lib/", "session/", "ui/"].map((folder) => app + folder
 
 const groups = [
   // What every page loads; of what stands below the features, what reading needs and what writing needs beside it; what reading a
-  // prompt shares with writing one, with the home page and with buying; and the fields of the editor. A page that loads one
-  // module of a file loads the whole: what many pages need stands apart from what few do.
+  // prompt shares with writing one, with the home page and with buying; the fields of the editor; and what a prompt shows on its page and
+  // by its link. A page that loads one module of a file loads the whole: what many pages need stands apart from what few do.
   chunkGroup({ folders: [app, router], name: "frame", entry: `${app}root.tsx` }),
   chunkGroup({ folders: ground, name: "ground", entry: reading, minShareCount: 3 }),
   chunkGroup({ folders: ground, name: "fields", entry: writing, minShareCount: 3 }),
@@ -29,6 +30,12 @@ const groups = [
   chunkGroup({ folders, name: "cards", entry: `${app}screens/home/route.tsx`, andEntry: reading, minShareCount: 3 }),
   chunkGroup({ folders, name: "offers", entry: reading, andEntry: buying, minShareCount: 3 }),
   chunkGroup({ folders, name: "forms", entry: writing, minShareCount: 3 }),
+  chunkGroup({
+    folders: [`${app}features/prompts/`, `${app}features/results/`],
+    name: "linked",
+    entry: reading,
+    andEntry: linked,
+  }),
 ];
 
 const droppable = ["features/", "prompt/", "screens/", "ui/"].map((folder) => app + folder);

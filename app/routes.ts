@@ -16,6 +16,7 @@ export const memberLayouts = [
     route("mypage/collections", "screens/my/collections/route.tsx"),
     route("mypage/collections/:collectionId", "screens/my/collection/route.tsx"),
     route("mypage/following", "screens/my/following/route.tsx"),
+    route("mypage/searches", "screens/my/searches/route.tsx"),
     route("mypage/follows", "screens/my/follows/route.tsx"),
     route("mypage/info", "screens/my/info/route.tsx"),
     route("mypage/info/account", "screens/my/account/route.tsx"),

@@ -74,6 +74,7 @@ import { promptRunsRouter, runsRouter } from "./features/runs/routes.ts";
 import { promptTryoutsRouter } from "./features/tryouts/prompt-tryouts-routes.ts";
 import { memberTryoutsRouter, tryoutsRouter } from "./features/tryouts/routes.ts";
 import { memberValuesRouter } from "./features/values/routes.ts";
+import { memberWatchesRouter } from "./features/watches/routes.ts";
 import { promptVersionsRouter } from "./features/versions/routes.ts";
 import { memberImagesRouter } from "./features/uploads/routes.ts";
 import { promptVettingRouter } from "./features/vetting/prompt-routes.ts";
@@ -116,6 +117,7 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", memberCollectionsRouter)
   .route("/", memberBundlesRouter)
   .route("/", memberFollowingRouter)
+  .route("/", memberWatchesRouter)
   .route("/", reportsOf(memberThing))
   .route("/", memberPurchasesRouter)
   .route("/", memberSellerRouter)

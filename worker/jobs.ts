@@ -8,7 +8,7 @@ import { finishWithdrawals } from "./features/account/finish-withdrawals.ts";
 import { expireOrders } from "./features/commerce/expire-orders.ts";
 import { reconcilePayments } from "./features/commerce/reconcile-payments.ts";
 import { releaseSales } from "./features/commerce/release-sales.ts";
-import { resumeAnnouncements } from "./features/follows/announce.ts";
+import { resumeAnnouncements } from "./features/watches/announce.ts";
 import { refundUnclaimed } from "./features/gifts/refund-unclaimed.ts";
 import { purgeGuideImages } from "./features/guides/purge-guide-images.ts";
 import { reconcileLedger, rollLedger } from "./features/ledger/reconcile-ledger.ts";
@@ -26,12 +26,13 @@ import { refillIndex } from "./features/search/index/refill.ts";
 import { repairIndex } from "./features/search/index/repair.ts";
 import { purgePictures } from "./features/sharing/purge-pictures.ts";
 import { sendPushes } from "./features/push/send-pushes.ts";
-import { queueAdReminders, queueDigests, queueTerms } from "./features/mail/queue-due.ts";
+import { queueAdReminders, queueDigests, queueTerms, queueUpdates } from "./features/mail/queue-due.ts";
 import { sendMails } from "./features/mail/send-mails.ts";
 import { sketchPrompts } from "./features/vetting/sketch-prompts.ts";
 import { keepPlaces } from "./features/leaderboard/keep-places.ts";
 import { refreshLeaderboard } from "./features/leaderboard/refresh.ts";
 import { tellCollectionFollowers } from "./features/collections/tell-followers.ts";
+import { tellUpdates } from "./features/updates/tell-updates.ts";
 import { tellAskers } from "./features/requests/tell-askers.ts";
 import { ageTryouts } from "./features/tryouts/age-tryouts.ts";
 import { repairObjects } from "./features/uploads/repair-objects.ts";
@@ -70,6 +71,7 @@ const otherPurges: Record<string, Purge> = {
   purgeDeliveries: { cadence: "hourly", statements: 6 },
   purgeProposals: { cadence: "hourly", statements: 6 },
   purgeVettings: { cadence: "nightly", statements: 1 },
+  purgeUpdates: { cadence: "nightly", statements: 6 },
   purgePrompts: { cadence: "hourly", statements: 6 },
   purgeUsageDays: { cadence: "nightly", statements: 6 },
   purgeAppTokens: { cadence: "hourly", statements: 6 },
@@ -86,7 +88,7 @@ export const jobs: Job[] = [
   { name: "expireOrders", cadence: "fiveMinutes", statements: 1, isMoney: true, run: expireOrders },
   { name: "releaseSales", cadence: "fiveMinutes", statements: 190, isMoney: true, run: releaseSales },
   { name: "endDueLaunches", cadence: "fiveMinutes", statements: 1, run: endDueLaunches },
-  { name: "publishDue", cadence: "fiveMinutes", statements: 141, run: publishDue },
+  { name: "publishDue", cadence: "fiveMinutes", statements: 151, run: publishDue },
   { name: "refundUnclaimed", cadence: "hourly", statements: 301, isMoney: true, run: refundUnclaimed },
   { name: "endComplaintTurns", cadence: "fiveMinutes", statements: 161, run: endComplaintTurns },
   { name: "endDueTakedowns", cadence: "fiveMinutes", statements: 192, run: endDueTakedowns },
@@ -109,8 +111,10 @@ export const jobs: Job[] = [
   { name: "queueTerms", cadence: "hourly", statements: 2, run: queueTerms },
   { name: "queueAdReminders", cadence: "hourly", statements: 2, run: queueAdReminders },
   { name: "queueDigests", cadence: "hourly", statements: 2, run: queueDigests },
+  { name: "queueUpdates", cadence: "hourly", statements: 2, run: queueUpdates },
   { name: "tellAskers", cadence: "hourly", statements: 4, run: tellAskers },
   { name: "tellCollectionFollowers", cadence: "fiveMinutes", statements: 5, run: tellCollectionFollowers },
+  { name: "tellUpdates", cadence: "fiveMinutes", statements: 3, run: tellUpdates },
   { name: "ageTryouts", cadence: "hourly", statements: 1, run: ageTryouts },
   { name: "finishWithdrawals", cadence: "hourly", statements: 400, run: finishWithdrawals },
   { name: "finishErasures", cadence: "fiveMinutes", statements: 81, run: finishErasures },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { openDb } from "./db/client.ts";
 import type { Env } from "./env.ts";
-import { announce } from "./features/follows/announce.ts";
+import { announce } from "./features/watches/announce.ts";
 import { deliverAlerts } from "./features/ops/deliver-alerts.ts";
 import { logAlert, logAs, logFailure } from "./lib/log.ts";
 import { hasObserved } from "./lib/observed.ts";

@@ -113,7 +113,7 @@ test("새 프롬프트 알림을 끈 팔로워에게는 알리지 않는다", as
     id,
     writer.id,
   );
-  const { announce } = await import("#worker/features/follows/announce.ts");
+  const { announce } = await import("#worker/features/watches/announce.ts");
   await announce(openDb(env.DB).db, env, id);
   expect(await listRows("notifications", "member_id", { kind: "new_prompt" })).toEqual([{ member_id: keen.id }]);
 });

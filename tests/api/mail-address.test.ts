@@ -41,6 +41,7 @@ describe("코드", () => {
       pending: null,
       muted_kinds: [],
       digest: false,
+      updates: false,
     });
     const asked = await dataOf(askForCode(member, " one@example.com "));
     expect(asked).toMatchObject({ address: null, pending: { email: "one@example.com", tries_left: 5 } });

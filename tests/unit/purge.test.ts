@@ -64,6 +64,7 @@ describe("바뀐 뒤에 비울 사본", () => {
       "DELETE /api/members/images": ["lists", "m3", "a3", "i3", "requests"],
       "PATCH /api/members": ["m3", "a3"],
       "POST /api/members/intros": ["m3", "a3"],
+      "POST /api/members/me/identity-check/result": ["m3"],
       "POST /api/prompts": ["lists", "m3"],
       "PATCH /api/prompts/:id": ["m3", "p12"],
       "DELETE /api/prompts/:id": prompt,

@@ -15,7 +15,7 @@ const LINES_MAX = 250;
 // The features of each room, lowest step first: a feature imports only from features on lower steps.
 const steps = {
   app: [
-    "auth embeds feeds follows members pricing realtime reports sharing takedowns values versions",
+    "auth embeds feeds follows members pricing realtime reports sharing takedowns values versions watches",
     "bookmarks coupons exchange following grants install leaderboard moderation remixes",
     "account collections commerce complaints guides inquiries messages proposals questions reviews search skills",
     "bundles gifts notifications prompts recent requests results settlement",
@@ -30,7 +30,7 @@ const steps = {
     "prompts guides follows ledger",
     "search reviews tryouts runs requests versions remixes proposals questions bookmarks collections bundles following " +
       "leaderboard picks messages sharing pricing exchange skills links",
-    "coupons",
+    "coupons watches updates",
     "commerce",
     "gifts complaints inquiries",
     "settlement",

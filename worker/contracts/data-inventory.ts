@@ -1,4 +1,5 @@
 import { disputes } from "./data-inventory-disputes.ts";
+import { searches } from "./data-inventory-searches.ts";
 import { CONTRACT, INTEREST, type Kept, LAW, RECORD_YEARS } from "./kept-data.ts";
 import { sharedWritings } from "./data-inventory-writings.ts";
 
@@ -145,6 +146,8 @@ export const inventory: Kept[] = [
       "mail_addresses.muted_kinds",
       "mail_addresses.has_digest",
       "mail_addresses.digest_of",
+      "mail_addresses.has_updates",
+      "mail_addresses.updates_of",
       "mail_codes.address",
       "mail_codes.nonce",
       "mails.kind",
@@ -211,14 +214,7 @@ export const inventory: Kept[] = [
     period: `회원인 동안, 그리고 거래하고 ${RECORD_YEARS.trade}년. 탈퇴하면 암호화해 가명으로 따로 보관`,
   },
   ...disputes,
-  {
-    // The hashes of views and downloads are in the storage of the `UsageBuffer` objects, not in a table.
-    what: "검색·조회·복사·내려받기를 한 번만 세기 위한 해시(하루마다 바뀌어 누구인지 알 수 없음)",
-    fields: ["searches.searcher", "search_changers.searcher", "search_openers.searcher"],
-    purpose: "조회·내려받은 수와 인기 검색어 집계, 바꿔 찾은 말과 검색에서 연 글을 여럿의 것만 모아 검색 결과 고치기",
-    basis: INTEREST,
-    period: "조회와 내려받기는 그날까지, 검색은 2일",
-  },
+  ...searches,
   {
     // In the storage of the `RunCounter` object, not in a table.
     what: "무료 체험을 한 회원 번호와 날짜(무엇을 실행했는지는 저장하지 않아요)",
@@ -226,13 +222,6 @@ export const inventory: Kept[] = [
     purpose: "하루에 쓸 수 있는 수 세기",
     basis: CONTRACT,
     period: "그날까지. 탈퇴하면 바로 지우고 센 수만 남겨요",
-  },
-  {
-    what: "마지막 검색어 하나(하루마다 바뀌는 해시와 함께)",
-    fields: ["search_trails.searcher", "search_trails.term"],
-    purpose: "사람들이 어떤 말을 어떤 말로 바꿔 찾는지 세기",
-    basis: INTEREST,
-    period: "1분(5분마다 삭제)",
   },
   {
     what: "요청 횟수를 세는 값, 같은 요청을 두 번 처리하지 않기 위한 값",

@@ -90,6 +90,8 @@ export const COLLECTION_NOTE_MAX = 100;
 export const COLLECTIONS_MAX = 100;
 export const COLLECTION_FOLLOWS_MAX = 500;
 export const COLLECTION_PROMPTS_MAX = 200;
+/** Of one member: categories, tags and searches that they watch, so many of each. */
+export const WATCHES_EACH = 20;
 /** Prompts that are added at once. */
 export const COLLECTION_ADD_MAX = 50;
 /** Collections that operators show on the main page. */

@@ -22,6 +22,7 @@ export const mailKinds = {
   ad_consent: { label: "광고 수신 동의 결과" },
   ad_reminder: { label: "광고 수신 동의 확인" },
   digest: { label: "이번 주 글감", isSwitchable: true, isAd: true },
+  updates: { label: "내 글감 소식", isSwitchable: true, isAd: true },
 } as const satisfies Record<string, KindOfMail>;
 export type MailKind = keyof typeof mailKinds;
 

@@ -30,6 +30,7 @@ export const mailSettings = z.object({
   pending: z.object({ email: z.string(), expires_at: time, tries_left: count }).nullable(),
   muted_kinds: z.array(z.enum(mailKindNames)),
   digest: z.boolean(),
+  updates: z.boolean(),
 });
 export type MailSettings = z.output<typeof mailSettings>;
 
@@ -46,6 +47,7 @@ export const mailPatch = z
         .refine((kinds) => new Set(kinds).size === kinds.length, "같은 메일을 두 번 넣을 수 없어요.")
         .optional(),
       digest: z.boolean("받을지 골라 주세요.").optional(),
+      updates: z.boolean("받을지 골라 주세요.").optional(),
     },
     "바꿀 수 없는 항목이 들어 있어요.",
   )

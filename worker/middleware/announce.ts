@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { startAnnouncing } from "#worker/features/follows/announce.ts";
+import { startAnnouncing } from "#worker/features/watches/announce.ts";
 import { inBackground } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { policyOf } from "./policy.ts";

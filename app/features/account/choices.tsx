@@ -40,6 +40,14 @@ const groups: { name: string; kinds: { kind: Kind; label: string }[] }[] = [
       { kind: "collection", label: "팔로우하는 모음의 새 글감" },
     ],
   },
+  {
+    name: "글감 소식",
+    kinds: [
+      { kind: "followed", label: "알림 받는 검색의 새 글감" },
+      { kind: "revised", label: "구매한 프롬프트의 새 판" },
+      { kind: "price", label: "저장한 프롬프트의 할인" },
+    ],
+  },
   { name: "메시지와 혜택", kinds: [{ kind: "message", label: "새 메시지" }] },
 ];
 const kinds = groups.flatMap((group) => group.kinds.map(({ kind }) => kind));
@@ -111,7 +119,7 @@ export function Choices() {
           ))}
         </div>
       ) : (
-        <SectionPending isFailed={isError} reload={() => void refetch()} className="h-224 md:h-115" />
+        <SectionPending isFailed={isError} reload={() => void refetch()} className="h-270 md:h-156" />
       )}
     </Section>
   );

@@ -23,6 +23,9 @@ export function changeMutedMails(before: MailSettings["muted_kinds"], muted: Mai
 export const changeDigest = (digest: boolean) =>
   void saveSetting({ of: MAIL, part: "digest", before: !digest, shown: digest, json: { digest }, send });
 
+export const changeUpdates = (updates: boolean) =>
+  void saveSetting({ of: MAIL, part: "updates", before: !updates, shown: updates, json: { updates }, send });
+
 /** Asks for a code to this address; returns why it was refused. */
 export async function askForCode(address: string) {
   const asked = await resultOf(email.$post({ json: { email: address } }));

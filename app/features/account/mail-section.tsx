@@ -2,7 +2,7 @@ import { mailKinds, mutableMails } from "#contracts/mail-kinds.ts";
 import { Section, SectionPending } from "#app/ui/section.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { MailAddress } from "./mail-address.tsx";
-import { changeDigest, changeMutedMails, useMail } from "./mail-calls.ts";
+import { changeDigest, changeMutedMails, changeUpdates, useMail } from "./mail-calls.ts";
 
 /** The member's address and the mails they get, in the account settings. */
 export default function MailSection() {
@@ -35,6 +35,14 @@ export default function MailSection() {
                   note="월요일에 한 번 보내요. 이벤트·혜택 알림을 켜야 받을 수 있어요."
                   isOn={data.digest}
                   onChange={changeDigest}
+                />
+              </li>
+              <li>
+                <Switch
+                  label={`${mailKinds.updates.label} (광고)`}
+                  note="구매하고 저장하고 찾던 글감의 소식을 하루에 한 번 모아 보내요. 이벤트·혜택 알림을 켜야 받을 수 있어요."
+                  isOn={data.updates}
+                  onChange={changeUpdates}
                 />
               </li>
             </ul>

@@ -9,10 +9,7 @@ export function OutsideDealHint({ text, className }: { text: string; className: 
   useEffect(() => {
     if (hintOf) return;
     import("#app/lib/outside-deal.ts").then(
-      ({ outsideDealHint }) => {
-        loaded = outsideDealHint;
-        setHintOf(() => loaded);
-      },
+      ({ outsideDealHint }) => setHintOf(() => (loaded = outsideDealHint)),
       () => undefined,
     );
   }, [hintOf]);

@@ -1,7 +1,9 @@
 import type { NotificationKind } from "#contracts/notifications.ts";
 import {
+  BellIcon,
   BookmarkIcon,
   CheckIcon,
+  ClockIcon,
   FlagIcon,
   GiftIcon,
   type IconProps,
@@ -43,6 +45,9 @@ export const kindLooks: Record<NotificationKind, Look> = {
   settlement: { name: "정산", Icon: WalletIcon, opens: toMoney },
   new_prompt: { name: "새 프롬프트", Icon: SheetsIcon, opens: toPrompt },
   scheduled: { name: "예약 공개", Icon: UploadIcon, opens: toPrompt },
+  followed: { name: "찾던 글감", Icon: BellIcon, opens: toPrompt },
+  revised: { name: "새 판", Icon: ClockIcon, opens: "바뀐 점 보기" },
+  price: { name: "할인", Icon: SaleIcon, opens: toPrompt },
   notice: { name: "공지", Icon: MegaphoneIcon, opens: "공지 보기" },
   claim: { name: "접수", Icon: FlagIcon, opens: "접수 보기" },
   inquiry: { name: "문의", Icon: MessageIcon, opens: "답 보기" },

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { REPORT_MAX } from "#contracts/limits.ts";
 import { Link, useLocation } from "react-router";
 import type { NewReport, ReportReason } from "#contracts/reports.ts";
+import { unaddressed } from "#contracts/thing-names.ts";
 import { type Faults, useForm } from "#app/data/use-form.ts";
 import { GroupError } from "#app/ui/field-message.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -22,7 +23,7 @@ const sendReport = ({ thing, id, linkKey }: Reported, json: NewReport) =>
     : memberApi.links[":key"].reports.$post({ param: { key: linkKey }, json });
 
 /** What everybody can see at an address, which a takedown names. */
-const isPublic = ({ thing, linkKey }: Reported) => thing !== "message" && thing !== "proposal" && linkKey === undefined;
+const isPublic = ({ thing, linkKey }: Reported) => !unaddressed.includes(thing) && linkKey === undefined;
 
 function ReportForm(reported: Reported) {
   const { thing, id, hint } = reported;

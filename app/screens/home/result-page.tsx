@@ -23,6 +23,7 @@ import { closeText } from "#app/features/search/interpretation-text.ts";
 import { InterpretationNote } from "#app/features/search/interpretation-note.tsx";
 import { PeopleStrip } from "#app/features/search/people-strip.tsx";
 import { SortForm } from "#app/features/search/sort-form.tsx";
+import { WatchButton } from "#app/features/watches/watch-button.tsx";
 import { UnderstoodChips } from "#app/features/search/understood-chips.tsx";
 
 type ShownList = Omit<PromptList, "items"> & { items: CardPrompt[] };
@@ -63,6 +64,7 @@ export function ResultPage({ browsing, list, interpretation, nearest, popular }:
       <div className="mt-1 flex flex-wrap items-center gap-2">
         <FilterBar browsing={browsing} />
         <FilterSheet browsing={browsing} />
+        {!isInstead && <WatchButton browsing={browsing} />}
         <SortForm browsing={browsing} />
       </div>
       <AppliedFilters browsing={browsing} />

@@ -73,6 +73,7 @@ export const menuGroups = (memberId: number): MenuGroup[] => [
       { to: "/mypage/proposals", name: "고침 제안", Icon: PencilIcon },
       { to: "/mypage/collections", name: "모음", Icon: SheetsIcon },
       { to: "/mypage/values", name: "내 빈칸", Icon: BracesIcon },
+      { to: "/mypage/searches", name: "알림 받는 검색", Icon: BellIcon },
     ],
   },
   {

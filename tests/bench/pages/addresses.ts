@@ -47,6 +47,7 @@ const examples: Record<string, string[]> = {
 /** Routes that one person opens on the way through a sign-in or a payment, and those that answer no page. */
 const others = [
   "auth/callback",
+  "identity/callback",
   "oauth/authorize",
   "run/callback",
   "checkout/:promptId",

@@ -1,5 +1,4 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
-import type { D1PreparedStatement } from "@cloudflare/workers-types";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { Page } from "#contracts/common.ts";
@@ -12,6 +11,7 @@ import { consume } from "#worker/queue.ts";
 import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
+import { meterReads } from "#tests/support/api/meter-reads.ts";
 import { promptInput } from "#tests/support/shared/prompt-input.ts";
 import { changeRows, countRows } from "#tests/support/api/rows.ts";
 import { ageRows } from "#tests/support/api/clock.ts";
@@ -63,22 +63,6 @@ async function createFans(star: Member, count: number) {
       "INSERT INTO follows(follower_id, followee_id, created_at) SELECT id, ?, 0 FROM members WHERE nickname_key LIKE ?",
     ).bind(star.id, `팬${star.id}-%`),
   ]);
-}
-
-/** A database that counts what is asked of it. */
-function meterReads(database: Env["DB"]) {
-  let [rows, asked] = [0, 0];
-  const db = {
-    prepare: (sql: string) => database.prepare(sql),
-    batch: async (statements: D1PreparedStatement[]) => {
-      const results = await database.batch(statements);
-      asked += 1;
-      for (const { meta } of results) rows += meta.rows_read;
-      return results;
-    },
-    withSession: () => ({ ...db, getBookmark: () => null }),
-  };
-  return { db: db as unknown as Env["DB"], read: () => rows, batches: () => asked };
 }
 
 const told = (promptId: number) =>

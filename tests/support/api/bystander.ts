@@ -14,6 +14,7 @@ import { orderBundle } from "./bundle-purchases.ts";
 import { createBundle } from "./bundles.ts";
 import { createCollection, follow } from "./collections.ts";
 import { sendWaiting } from "./mail.ts";
+import { watch } from "./watches.ts";
 import { keepValue } from "./values.ts";
 import { inquire } from "./inquiries.ts";
 import { complain, openPrompt } from "./complaints.ts";
@@ -69,6 +70,7 @@ const owned: Record<string, string> = {
   collection_items: isOwn,
   collection_follows: isOwn,
   reviews: "member_id = ?1 OR prompter_id = ?1",
+  watches: isOwn,
   follows: "follower_id = ?1 OR followee_id = ?1",
   blocks: "blocker_id = ?1 OR blocked_id = ?1",
   notifications: isOwn,
@@ -123,6 +125,7 @@ export async function createBystander(): Promise<Member> {
   await dataOf(call("POST", `/api/notifications/${member.id}`, { as: friend }));
   await ask("POST", `/api/members/follows/${friend.id}`);
   await ask("POST", `/api/members/blocks/${blocked.id}`);
+  await watch(member, { search: "보고서" });
   await createToken(member);
   await connectApp(member);
   const { endpoint, keys } = await createBrowser();

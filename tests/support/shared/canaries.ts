@@ -124,6 +124,7 @@ export async function plant(target: Target) {
     await firstOf<Notification>(opened, "/api/notifications"),
   ];
 
+  const checkedReaders = readers.filter((reader) => reader !== "visitor" && reader !== "withdrawn");
   const secrets: { name: string; text: string; seenBy: Reader[] }[] = [
     { name: "팔리는 글", text: word("팔림"), seenBy: ["owner", "opened"] },
     { name: "초안", text: word("초안"), seenBy: ["owner"] },
@@ -134,7 +135,8 @@ export async function plant(target: Target) {
     { name: "공개하기 전의 판", text: word("예전"), seenBy: ["owner"] },
     { name: "고침 제안", text: word("제안"), seenBy: ["owner", "opened"] },
     { name: "숨긴 글", text: word("숨김"), seenBy: ["owner", "admin"] },
-    { name: "19세 글", text: word("십구"), seenBy: ["owner"] },
+    // All who sign in here were checked (`checkIdentity`).
+    { name: "19세 글", text: word("십구"), seenBy: checkedReaders },
     { name: "지운 글", text: word("지움"), seenBy: [] },
     { name: "쪽지", text: word("쪽지"), seenBy: ["owner", "opened"] },
     { name: "숨긴 후기", text: word("후기"), seenBy: ["seller", "admin"] },

@@ -193,6 +193,9 @@ export const entitlements = sqliteTable(
     index("entitlements_prompt_id_created_at")
       .on(t.promptId, t.createdAt)
       .where(sql`revoked_at IS NULL`),
+    index("entitlements_opened")
+      .on(t.promptId, t.memberId)
+      .where(sql`revoked_at IS NULL AND opened_at IS NOT NULL`),
     index("entitlements_sales")
       .on(t.promptId, t.createdAt)
       .where(sql`revoked_at IS NULL AND is_free = 0`),

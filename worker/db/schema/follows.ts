@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { id, moment } from "./columns.ts";
 import { memberRef } from "./members.ts";
 import { prompts } from "./prompts.ts";
@@ -45,8 +45,8 @@ export const blocks = sqliteTable(
 const isPending = sql`done_at IS NULL`;
 
 /**
- * A published prompt whose followers are to be notified; `position` is the id of the last follow that was notified.
- * The triggers `prompts_announce_insert` and `prompts_announce_publish` of `prompts` write the row in the transaction that
+ * A published prompt whose followers, and then those who watch what it is about, are to be notified; `position` is the id of the last
+ * follow, then of the last watch, that was notified. The triggers `prompts_announce_insert` and `prompts_announce_publish` of `prompts` write the row in the transaction that
  * publishes, so that no failure afterwards can lose it. No triggers of its own.
  */
 export const announcements = sqliteTable(
@@ -60,6 +60,8 @@ export const announcements = sqliteTable(
     createdAt: moment("created_at").notNull(),
     workedAt: moment("worked_at").notNull(),
     doneAt: moment("done_at"),
+    // The tokens of the watches that are still to be looked at, in groups of one step each; null until all followers are notified.
+    watchTokens: text("watch_tokens", { mode: "json" }).$type<string[][]>(),
   },
   (t) => [
     index("announcements_pending").on(t.workedAt).where(isPending),

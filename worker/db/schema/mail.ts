@@ -19,6 +19,9 @@ export const mailAddresses = sqliteTable(
     hasDigest: integer("has_digest", { mode: "boolean" }).notNull().default(false),
     // The Monday of the last digest that was queued.
     digestOf: text("digest_of").notNull().default(""),
+    // A mail a day with what is new about what the member has bought, bookmarked and watches, and the day of the last one queued.
+    hasUpdates: integer("has_updates", { mode: "boolean" }).notNull().default(false),
+    updatesOf: text("updates_of").notNull().default(""),
     // When the member is asked again whether they still want advertising; null without consent.
     remindAt: moment("remind_at"),
     // The newest policy version that the member was told of.
@@ -29,6 +32,9 @@ export const mailAddresses = sqliteTable(
     index("mail_addresses_digest_of")
       .on(t.digestOf)
       .where(sql`has_digest = 1`),
+    index("mail_addresses_updates_of")
+      .on(t.updatesOf)
+      .where(sql`has_updates = 1`),
     index("mail_addresses_remind_at")
       .on(t.remindAt)
       .where(sql`remind_at IS NOT NULL`),

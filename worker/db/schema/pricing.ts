@@ -20,6 +20,8 @@ export const promptPrices = sqliteTable(
 /**
  * A lower price of a prompt until a time, and the price that it has afterwards. `formerPrice` is what may be shown as its former price
  * (contracts/limits.ts). The trigger of `prompts` `prompts_launch_end` ends it when the price is changed to another.
+ *
+ * Triggers: `launch_prices_updates_insert` adds a row to `prompt_updates`, for the members who bookmarked the prompt.
  */
 export const launchPrices = sqliteTable(
   "launch_prices",

@@ -32,7 +32,7 @@ const isPublished = sql`status = 'published'`;
  * Triggers of counters: `prompts_count_insert`, `prompts_count_leave` and `prompts_count_enter` keep `prompt_count` of category,
  * model, tags and member; `prompts_received_insert` and `prompts_received_update` keep the member's received reviews.
  * Other triggers: `prompts_prompter_insert` copies the member's nickname and picture; `prompts_announce_insert` and
- * `prompts_announce_publish` add a row to `announcements`; `prompts_popularity_wait` sets `popularity_stale_at`;
+ * `prompts_announce_publish` add a row to `announcements`, `prompts_updates_revised` one to `prompt_updates`; `prompts_popularity_wait` sets `popularity_stale_at`;
  * `prompts_answers_shown` hides the answers to requests that name a prompt, and deletes them with it;
  * `prompts_questions_shown` keeps `is_shown` of the questions about it;
  * `prompts_leaderboard_update` marks its place on the leaderboard as stale;

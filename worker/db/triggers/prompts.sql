@@ -149,11 +149,12 @@ BEGIN
   WHERE id = NEW.member_id;
 END;
 
--- prompts → announcements: followers are notified of a new prompt. The row is written in the transaction that publishes, so
--- that no failure afterwards can lose it.
+-- prompts → announcements: followers, and those who watch what it is about, are notified of a new prompt. The row is written in the
+-- transaction that publishes, so that no failure afterwards can lose it. Whether a watch matches is found out afterwards.
 CREATE TRIGGER prompts_announce_insert
 AFTER INSERT ON prompts
-WHEN NEW.status = 'published' AND EXISTS (SELECT 1 FROM follows WHERE followee_id = NEW.member_id)
+WHEN NEW.status = 'published'
+  AND (EXISTS (SELECT 1 FROM follows WHERE followee_id = NEW.member_id) OR EXISTS (SELECT 1 FROM watches))
 BEGIN
   INSERT INTO announcements(prompt_id, member_id, created_at, worked_at)
   VALUES (NEW.id, NEW.member_id, NEW.updated_at, NEW.updated_at)
@@ -166,11 +167,29 @@ AFTER UPDATE OF status ON prompts
 WHEN OLD.status <> 'published'
   AND NEW.status = 'published'
   AND NEW.published_at >= NEW.updated_at - 86400000
-  AND EXISTS (SELECT 1 FROM follows WHERE followee_id = NEW.member_id)
+  AND (EXISTS (SELECT 1 FROM follows WHERE followee_id = NEW.member_id) OR EXISTS (SELECT 1 FROM watches))
 BEGIN
   INSERT INTO announcements(prompt_id, member_id, created_at, worked_at)
   VALUES (NEW.id, NEW.member_id, NEW.updated_at, NEW.updated_at)
   ON CONFLICT(prompt_id) DO NOTHING;
+END;
+
+-- prompts → prompt_updates: buyers who read an earlier text are told of a new one, once on a day in Seoul.
+CREATE TRIGGER prompts_updates_revised
+AFTER UPDATE OF body_version ON prompts
+WHEN NEW.body_version > OLD.body_version
+  AND NEW.status = 'published'
+  AND EXISTS (SELECT 1 FROM entitlements WHERE prompt_id = NEW.id AND revoked_at IS NULL AND opened_at IS NOT NULL)
+BEGIN
+  INSERT INTO prompt_updates(kind, prompt_id, about, subject_id, created_at)
+  VALUES (
+    'revised',
+    NEW.id,
+    'revised:' || NEW.id || ':' || strftime('%Y-%m-%d', NEW.updated_at / 1000 + 32400, 'unixepoch'),
+    NEW.body_version,
+    NEW.updated_at
+  )
+  ON CONFLICT(about) DO NOTHING;
 END;
 
 -- prompts.popularity_stale → popularity_stale_at: the first change since the popularity was computed, in milliseconds, so that

@@ -30,7 +30,9 @@ import { settlementLifecycle } from "#worker/features/settlement/lifecycle.ts";
 import { takedownsLifecycle } from "#worker/features/takedowns/lifecycle.ts";
 import { tryoutsLifecycle } from "#worker/features/tryouts/lifecycle.ts";
 import { vettingLifecycle } from "#worker/features/vetting/lifecycle.ts";
+import { updatesLifecycle } from "#worker/features/updates/lifecycle.ts";
 import { valuesLifecycle } from "#worker/features/values/lifecycle.ts";
+import { watchesLifecycle } from "#worker/features/watches/lifecycle.ts";
 import type { Withdrawing, Lifecycle, Statements } from "#worker/lib/lifecycle.ts";
 import { accountLifecycle } from "./lifecycle.ts";
 
@@ -53,6 +55,8 @@ export const lifecycles: Lifecycle[] = [
   collectionsLifecycle,
   bundlesLifecycle,
   followsLifecycle,
+  watchesLifecycle,
+  updatesLifecycle,
   messagesLifecycle,
   notificationsLifecycle,
   pushLifecycle,

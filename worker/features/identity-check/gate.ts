@@ -11,8 +11,7 @@ export const wasChecked = (memberId: number) =>
   sql`EXISTS (SELECT 1 FROM ${identityChecks} WHERE ${ofMember(memberId)})`;
 
 /** An assertion for the batch in which something goes on sale: its seller was checked (전자상거래법 20조 2항). */
-export const mustBeChecked = (db: Db, memberId: number) =>
-  must(db, wasChecked(memberId));
+export const mustBeChecked = (db: Db, memberId: number) => must(db, wasChecked(memberId));
 
 export const isChecked = async (db: Db, memberId: number) =>
   (await db.select({ id: identityChecks.memberId }).from(identityChecks).where(ofMember(memberId)).get()) !== undefined;

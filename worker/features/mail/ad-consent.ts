@@ -20,7 +20,7 @@ export const lastAdAnswer = (db: Db, memberId: number) =>
 
 /**
  * Records an answer about advertising and tells the member what became of it (정보통신망법 50조 7항), unless it is the first and a no;
- * as statements for a batch. Without consent there is no digest.
+ * as statements for a batch. Without consent there is neither a digest nor a mail of updates.
  */
 export function answerAds(db: Db, memberId: number, isAgreed: boolean): Statement[] {
   const now = new Date();
@@ -32,7 +32,7 @@ export function answerAds(db: Db, memberId: number, isAgreed: boolean): Statemen
       .update(mailAddresses)
       .set({
         remindAt: isAgreed ? new Date(now.getTime() + REMIND_AFTER_DAYS * DAY) : null,
-        ...(!isAgreed && { hasDigest: false }),
+        ...(!isAgreed && { hasDigest: false, hasUpdates: false }),
       })
       .where(own),
     queueMail(db, {

@@ -12,6 +12,7 @@ import {
 } from "./kinds/statements.ts";
 import { readBundleReceipt, readGift, readReceipt, readRefund } from "./kinds/orders.ts";
 import type { Read } from "./kinds/reading.ts";
+import { readUpdates } from "./kinds/updates.ts";
 
 /** What each kind says, read when it is sent. Whether members may switch it off stands with its name (`mailKinds`). */
 export const kinds: Record<MailKind, Read> = {
@@ -30,4 +31,5 @@ export const kinds: Record<MailKind, Read> = {
   ad_consent: readAdConsent,
   ad_reminder: readAdReminder,
   digest: readDigest,
+  updates: readUpdates,
 };

@@ -36,6 +36,7 @@ export const mailLifecycle: Lifecycle = {
         closed_for: mailAddresses.closedFor,
         muted_kinds: mailAddresses.mutedKinds,
         has_digest: mailAddresses.hasDigest,
+        has_updates: mailAddresses.hasUpdates,
       },
     }),
     ownRows({

@@ -9,18 +9,27 @@ import { type JobResult, upTo } from "#worker/lib/job.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { DAY } from "#worker/lib/time.ts";
 import { nextDaytime } from "./daytime.ts";
+import { unreadUpdates } from "./unread-updates.ts";
 
 /** Members whom one turn queues a mail for. */
 const TURN = 500;
 const MONDAY = 1;
 
-type Due = { kind: "terms" | "ad_reminder" | "digest"; about: string | SQL; where: SQL; order: SQL; set: object };
+/** `when`: of those who are due, who gets a mail. */
+type Due = {
+  kind: "terms" | "ad_reminder" | "digest" | "updates";
+  about: string | SQL;
+  where: SQL;
+  order: SQL;
+  set: object;
+  when?: SQL;
+};
 
 /** Queues one mail for each of the members who are due, and notes it in their rows, in the same batch. */
-async function queueFor(db: Db, { kind, about, where, order, set }: Due): Promise<JobResult> {
+async function queueFor(db: Db, { kind, about, where, order, set, when }: Due): Promise<JobResult> {
   const due = sql`SELECT member_id FROM ${mailAddresses} WHERE ${where} ORDER BY ${order} LIMIT ${sql.raw(String(TURN))}`;
   const { noted } = await batchOf(db, {
-    queued: queueMail(db, { to: due, kind, about }),
+    queued: queueMail(db, { to: due, kind, about, when }),
     noted: db
       .update(mailAddresses)
       .set(set)
@@ -61,5 +70,20 @@ export async function queueDigests(db: Db, _env: Env): Promise<JobResult> {
     where: and(sql`has_digest = 1 AND digest_of < ${today}`, isNull(mailAddresses.closedAt))!,
     order: sql`digest_of`,
     set: { digestOf: today },
+  });
+}
+
+/** Queues the mail of the day about what members have bought, bookmarked and watch, by day, for whom there is something unread. */
+export async function queueUpdates(db: Db, _env: Env): Promise<JobResult> {
+  const now = Date.now();
+  const today = seoulDay(now);
+  if (nextDaytime(now) !== null) return { done: 0, more: false };
+  return queueFor(db, {
+    kind: "updates",
+    about: today,
+    where: and(sql`has_updates = 1 AND updates_of < ${today}`, isNull(mailAddresses.closedAt))!,
+    order: sql`updates_of`,
+    set: { updatesOf: today },
+    when: sql`EXISTS ${unreadUpdates(db, mailAddresses.memberId, new Date(now))}`,
   });
 }

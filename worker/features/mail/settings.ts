@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
+import { mailKinds } from "#contracts/mail-kinds.ts";
 import { MAIL_CODE_TRIES, type MailPatch, type MailSettings } from "#contracts/mail.ts";
+import { withParticle } from "#contracts/particles.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import { mailAddresses, mailCodes } from "#worker/db/schema/mail.ts";
 import { AppError } from "#worker/lib/errors.ts";
@@ -26,17 +28,24 @@ export async function readMailSettings({ db, member }: Actor): Promise<MailSetti
       : null,
     muted_kinds: own?.mutedKinds ?? [],
     digest: own?.hasDigest ?? false,
+    updates: own?.hasUpdates ?? false,
   };
 }
 
-/** Changes what was sent. Throws 409 without a confirmed address, and for a digest without consent to advertising. */
-export async function changeMailSettings(actor: Actor, { muted_kinds: mutedKinds, digest }: MailPatch) {
+/** Changes what was sent. Throws 409 without a confirmed address, and for advertising without consent to it. */
+export async function changeMailSettings(actor: Actor, { muted_kinds: mutedKinds, digest, updates }: MailPatch) {
   const { db, member } = actor;
-  if (digest && !(await lastAdAnswer(db, member.id).get())?.isAgreed)
-    throw new AppError("conflict", "이번 주 글감은 광고예요. 먼저 이벤트·혜택 알림을 켜 주세요.");
+  if ((digest || updates) && !(await lastAdAnswer(db, member.id).get())?.isAgreed) {
+    const { label } = mailKinds[digest ? "digest" : "updates"];
+    throw new AppError("conflict", `${withParticle(label, "은")} 광고예요. 먼저 이벤트·혜택 알림을 켜 주세요.`);
+  }
   const changed = await db
     .update(mailAddresses)
-    .set({ ...(mutedKinds && { mutedKinds }), ...(digest !== undefined && { hasDigest: digest }) })
+    .set({
+      ...(mutedKinds && { mutedKinds }),
+      ...(digest !== undefined && { hasDigest: digest }),
+      ...(updates !== undefined && { hasUpdates: updates }),
+    })
     .where(eq(mailAddresses.memberId, member.id))
     .returning({ memberId: mailAddresses.memberId })
     .get();

@@ -6,6 +6,7 @@ import { entitlements } from "#worker/db/schema/commerce.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { inboxes } from "#worker/db/schema/messages.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
+import { launchPrices } from "#worker/db/schema/pricing.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 
 // D1 keys the rows of a batch by column name, so no two columns here may share one.
@@ -21,7 +22,15 @@ const columns = {
   actorImage: members.profileImage,
   promptId: notifications.promptId,
   promptTitle: prompts.title,
+  launchPrice: launchPrices.price,
+  launchEndsAt: launchPrices.endsAt,
 };
+
+// Only while the price that the notification tells of still holds.
+const isStillLowered = and(
+  eq(launchPrices.id, notifications.subjectId),
+  sql`${notifications.kind} = 'price' AND ${launchPrices.endedAt} IS NULL`,
+);
 
 // Withdrawn members are not named, and prompts only to those who can still see them: everyone, the prompter, or whoever bought them.
 const isStillShown = and(
@@ -39,7 +48,8 @@ const rows = (db: Db) =>
     .select(columns)
     .from(notifications)
     .leftJoin(members, and(eq(members.id, notifications.actorId), ne(members.status, "INACTIVE")))
-    .leftJoin(prompts, isStillShown);
+    .leftJoin(prompts, isStillShown)
+    .leftJoin(launchPrices, isStillLowered);
 
 export const isOwn = (memberId: number, id: number) =>
   and(eq(notifications.id, id), eq(notifications.memberId, memberId));

@@ -2,6 +2,7 @@ import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
 import type { Notification, NotificationKind } from "#contracts/notifications.ts";
 import { ACCOUNT_PATH } from "#contracts/paths.ts";
 import { withParticle } from "#contracts/particles.ts";
+import { seoulDay } from "#worker/lib/seoul.ts";
 
 export type NotificationRow = {
   id: number;
@@ -15,6 +16,8 @@ export type NotificationRow = {
   actorImage: string | null;
   promptId: number | null;
   promptTitle: string | null;
+  launchPrice: number | null;
+  launchEndsAt: Date | null;
 };
 
 type Subject = {
@@ -22,10 +25,12 @@ type Subject = {
   prompt: Notification["prompt"];
   subjectId: number | null;
   headline: string;
+  lowered: string | null;
 };
 
 const nameOf = ({ actor }: Subject) => (actor ? `${actor.nickname}님` : WITHDRAWN_NICKNAME);
 const titleOf = ({ prompt }: Subject) => (prompt ? `‘${prompt.title}’` : "지금은 볼 수 없는 프롬프트");
+const nameOfPrompt = ({ prompt }: Subject) => (prompt ? `‘${prompt.title}’` : "프롬프트");
 const under =
   (path: string) =>
   ({ subjectId }: Subject) =>
@@ -107,6 +112,24 @@ const kinds: Record<
     title: ({ headline }) => headline || "예약한 글에 소식이 있어요.",
     link: toPrompt,
   },
+  followed: {
+    title: (subject) =>
+      subject.prompt
+        ? `‘${subject.headline}’의 새 프롬프트예요: ${titleOf(subject)}`
+        : `‘${subject.headline}’의 새 프롬프트는 지금 볼 수 없어요.`,
+    link: toPrompt,
+  },
+  revised: {
+    title: (subject) => `구매한 ${nameOfPrompt(subject)}의 새 판이 나왔어요.`,
+    link: ({ prompt }) => prompt && `/prompt/${prompt.id}/versions`,
+  },
+  price: {
+    title: (subject) =>
+      subject.lowered && subject.prompt
+        ? `저장한 ${nameOfPrompt(subject)}의 가격이 내렸어요: ${subject.lowered}`
+        : `저장한 ${nameOfPrompt(subject)}의 할인이 끝났어요.`,
+    link: toPrompt,
+  },
   notice: {
     title: () => "새 공지가 있어요.",
     link: under("/guide/notice"),
@@ -129,14 +152,32 @@ const kinds: Record<
   },
 };
 
-/** The first line of their content is the title: it has the numbers of what is counted, or what became of something. */
-const TITLED: NotificationKind[] = ["settlement", "request_answer", "collection", "claim", "account", "scheduled"];
+/** The first line of their content is the title, or a part of it: the numbers of what is counted, what became of something, what is watched. */
+const TITLED: NotificationKind[] = [
+  "settlement",
+  "request_answer",
+  "collection",
+  "claim",
+  "account",
+  "scheduled",
+  "followed",
+];
 
 function wordsOf({ kind, content, subjectId }: NotificationRow) {
   // The sale of a bundle names it there.
   const hasHeadline = TITLED.includes(kind) || (kind === "purchase" && subjectId !== null);
   const end = hasHeadline ? `${content}\n`.indexOf("\n") : 0;
   return { headline: content.slice(0, end), rest: content.slice(end).trim() };
+}
+
+/** `3,000원, 12월 5일까지`; null once another price holds. */
+function loweredOf({ launchPrice, launchEndsAt }: NotificationRow) {
+  if (launchPrice === null || launchEndsAt === null) return null;
+  // The launch ends with the midnight after its last day.
+  const [, month, day] = seoulDay(launchEndsAt.getTime() - 1)
+    .split("-")
+    .map(Number);
+  return `${launchPrice.toLocaleString("ko")}원, ${month}월 ${day}일까지`;
 }
 
 export function toNotification(row: NotificationRow): Notification {
@@ -147,7 +188,7 @@ export function toNotification(row: NotificationRow): Notification {
   const prompt =
     row.promptId !== null && row.promptTitle !== null ? { id: row.promptId, title: row.promptTitle } : null;
   const { headline, rest } = wordsOf(row);
-  const subject = { actor, prompt, subjectId: row.subjectId, headline };
+  const subject = { actor, prompt, subjectId: row.subjectId, headline, lowered: loweredOf(row) };
   return {
     id: row.id,
     kind: row.kind,

@@ -9,11 +9,15 @@ import { purgeCopies } from "#worker/features/cache/purge-copies.ts";
 import { wasChecked } from "#worker/features/identity-check/gate.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
 import { isReadyToShow } from "#worker/features/results/ready-to-show.ts";
+import { isOvertaken, mustBeAsRead, recordVerdict } from "#worker/features/vetting/record.ts";
+import { vetPrompt } from "#worker/features/vetting/vet.ts";
 import { type JobResult, upTo } from "#worker/lib/job.ts";
 import { notifyOfRemix } from "./notify-of-remix.ts";
+import { findForEdit } from "./queries.ts";
+import { textsOf } from "./vet-revision.ts";
 
-// Each takes at most seven statements.
-const LIMIT = 20;
+// Each takes at most fifteen statements.
+const LIMIT = 10;
 
 const suspended = "이용이 정지된 동안에는 공개하지 않아요. 정지가 풀린 뒤에 다시 올려 주세요.";
 const unready = "공개하는 데 필요한 미리보기나 결과, 그림 설명, 본인 확인이 빠졌어요. 채운 뒤에 다시 올려 주세요.";
@@ -28,6 +32,7 @@ const listDue = (db: Db, now: Date) =>
     .select({
       id: prompts.id,
       memberId: prompts.memberId,
+      memberSince: members.createdAt,
       title: prompts.title,
       version: prompts.version,
       remixedFrom: prompts.remixedFrom,
@@ -55,36 +60,55 @@ const tell = (db: Db, { id, memberId, version }: Due, content: string, when?: SQ
     when,
   });
 
-/** Publishes it as its prompter would; false when it may not be shown like that, or was changed meanwhile. */
+/** What rules find in it now: texts that are alike may have come since the hour was set. */
+async function vetDue(db: Db, { id, memberId, memberSince, remixedFrom }: Due) {
+  const due = await findForEdit(db, id, { id: memberId });
+  const member = { id: memberId, createdAt: memberSince };
+  return due && vetPrompt({ db, member }, { texts: textsOf(due), promptId: id, remixedFrom });
+}
+
+const shownNow = (now: Date) => ({
+  status: "published" as const,
+  publishedAt: sql`coalesce(${prompts.publishedAt}, ${now.getTime()})`,
+});
+const heldNow = { status: "hidden", hiddenFor: "vetting" } as const;
+
+/**
+ * Publishes it as its prompter would, or has it held; "unready" when it may not be shown like that or was changed meanwhile, "overtaken"
+ * when a text that is alike came between.
+ */
 async function publish(db: Db, prompt: Due, now: Date) {
   const { id, memberId, title, remixedFrom, publishedAt } = prompt;
+  const verdict = await vetDue(db, prompt);
+  if (!verdict) return "unready";
   const isAllowed = sql`EXISTS (SELECT 1 FROM ${members} WHERE ${members.id} = ${memberId} AND ${mayPublish})`;
   const isSaleable = sql`(SELECT price = 0 OR preview <> '' AND ${wasChecked(memberId)} FROM prompts WHERE id = ${id})`;
   const remixed =
     remixedFrom !== null && publishedAt === null
       ? [notifyOfRemix(db, { id, target: sql`(${id})`, member: { id: memberId } })]
       : [];
+  const held = { target: sql`(SELECT id FROM ${prompts} WHERE id = ${id})`, memberId, title };
   try {
     await db.batch([
       db
         .update(prompts)
         .set({
-          status: "published",
+          ...(verdict.isHeld ? heldNow : shownNow(now)),
           publishAt: null,
-          publishedAt: sql`coalesce(${prompts.publishedAt}, ${now.getTime()})`,
           version: prompt.version + 1,
           updatedAt: now,
         })
         .where(isSame(prompt, now, isAllowed)),
       mustChangeOne(db),
+      ...mustBeAsRead(db, verdict),
       must(db, sql`${isReadyToShow(id)} AND ${isSaleable}`),
-      tell(db, prompt, `예약한 대로 공개했어요: ‘${title}’`),
-      ...remixed,
+      ...recordVerdict(db, held, verdict, now),
+      ...(verdict.isHeld ? [] : [tell(db, prompt, `예약한 대로 공개했어요: ‘${title}’`), ...remixed]),
     ]);
-    return true;
+    return verdict.isHeld ? "held" : "published";
   } catch (error) {
-    if (isUndone(error)) return false;
-    throw error;
+    if (!isUndone(error)) throw error;
+    return (await isOvertaken(db, verdict)) ? "overtaken" : "unready";
   }
 }
 
@@ -104,9 +128,12 @@ export async function publishDue(db: Db, env: Env): Promise<JobResult> {
   const due = await listDue(db, now);
   const tags: string[] = [];
   for (const prompt of due) {
-    if (!prompt.mayPublish) await giveUp(db, prompt, suspended, now);
-    else if (!(await publish(db, prompt, now))) await giveUp(db, prompt, unready, now);
-    else tags.push(...[prompt.id, prompt.remixedFrom ?? []].flat().map(promptTag), memberTag(prompt.memberId));
+    const outcome = prompt.mayPublish ? await publish(db, prompt, now) : "suspended";
+    if (outcome === "suspended") await giveUp(db, prompt, suspended, now);
+    if (outcome === "unready") await giveUp(db, prompt, unready, now);
+    // What was overtaken is vetted again in the next run.
+    if (outcome === "published")
+      tags.push(...[prompt.id, prompt.remixedFrom ?? []].flat().map(promptTag), memberTag(prompt.memberId));
   }
   if (tags.length > 0) await purgeCopies(env, [...new Set([LISTS, ...tags])]);
   return upTo(LIMIT, due.length);

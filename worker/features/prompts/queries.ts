@@ -99,10 +99,10 @@ export function toPrompt(
 export const findPrompt = async (db: Db, id: number, reader: Member | null) =>
   toPrompt(await batchOf(db, detailOf(db, id, reader)), reader);
 
-const isOwn = (id: number, owner: Member) =>
+const isOwn = (id: number, owner: Pick<Member, "id">) =>
   and(eq(prompts.id, id), eq(prompts.memberId, owner.id), ne(prompts.status, "deleted"));
 
-const editedRow = (db: Db, id: number, owner: Member) =>
+const editedRow = (db: Db, id: number, owner: Pick<Member, "id">) =>
   db
     .select({
       version: prompts.version,
@@ -125,7 +125,7 @@ const editedRow = (db: Db, id: number, owner: Member) =>
     .where(isOwn(id, owner));
 
 /** The current row and results that an edit is checked against. */
-export async function findForEdit(db: Db, id: number, owner: Member) {
+export async function findForEdit(db: Db, id: number, owner: Pick<Member, "id">) {
   const [[prompt], results] = await Promise.all([editedRow(db, id, owner), resultsOf(db, { promptId: id })]);
   return prompt && { prompt, results };
 }

@@ -1,4 +1,4 @@
-import { thingNames } from "#contracts/thing-names.ts";
+import { thingNames, unaddressed } from "#contracts/thing-names.ts";
 import type { ThingId } from "#worker/features/moderation/subjects.ts";
 
 const ID = "([1-9]\\d{0,14})";
@@ -16,7 +16,7 @@ const pages: [RegExp, ThingId["thing"]][] = [
 ];
 
 /** What stands on pages of others and has none of its own. */
-const others = ["prompt", "member", "proposal", "message"];
+const others = ["prompt", "member", ...unaddressed];
 const parts = Object.keys(thingNames).filter((name) => !others.includes(name));
 
 /** One thing on a page, as the reports dialog names it: `/prompt/3#review-7`. */
