@@ -5,7 +5,7 @@ import type { Notification } from "#contracts/notifications.ts";
 import type { ProposalDetail } from "#contracts/proposals.ts";
 import type { Result } from "#contracts/results.ts";
 import { accountInput } from "./account-input.ts";
-import { type Reader, createPeople, type People, type Person } from "./canary-people.ts";
+import { createPeople, type People, type Person, type Reader, readers } from "./canary-people.ts";
 import { NEAR, plantPrompts } from "./canary-prompts.ts";
 import { firstOf, plantBundles, plantReports } from "./canary-reports.ts";
 import { promptInput } from "./prompt-input.ts";
