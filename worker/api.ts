@@ -50,6 +50,8 @@ import { notificationsRouter, unreadRouter } from "./features/notifications/rout
 import { opsAdminRouter } from "./features/ops/admin-routes.ts";
 import { createOpsRouter } from "./features/ops/routes.ts";
 import { promptQuestionsRouter } from "./features/questions/prompt-questions-routes.ts";
+import { takedownsAdminRouter } from "./features/takedowns/admin-routes.ts";
+import { takedownsRouter } from "./features/takedowns/routes.ts";
 import { answersRouter, memberQuestionsRouter, questionsRouter } from "./features/questions/routes.ts";
 import { memberPushRouter } from "./features/push/routes.ts";
 import { reportsOf } from "./features/reports/reports-of.ts";
@@ -218,11 +220,13 @@ api
   .route("/api/admin/inquiries", inquiriesAdminRouter)
   .route("/api/admin/held", heldAdminRouter)
   .route("/api/admin/mails", mailAdminRouter)
+  .route("/api/admin/takedowns", takedownsAdminRouter)
   .route("/api/admin", moneyAdminRouter)
   .route("/api/admin", moderationAdminRouter)
   .route("/api/admin", opsAdminRouter)
   .route("/api/mail", mailRouter)
   .route("/api/moderation", moderationRouter)
+  .route("/api/takedowns", takedownsRouter)
   .route("/api/live", realtimeRouter)
   .route("/api/home", homeRouter)
   .route("/api/leaderboard", leaderboardRouter)

@@ -14,6 +14,7 @@ import { purgeGuideImages } from "./features/guides/purge-guide-images.ts";
 import { reconcileLedger, rollLedger } from "./features/ledger/reconcile-ledger.ts";
 import { tellBuyers } from "./features/moderation/tell-buyers.ts";
 import { endComplaintTurns } from "./features/complaints/end-turns.ts";
+import { endDueTakedowns } from "./features/takedowns/end-due.ts";
 import { endDueLaunches } from "./features/pricing/end-due-launches.ts";
 import { publishDue } from "./features/prompts/publish-due.ts";
 import { refreshPopularity } from "./features/prompts/popularity.ts";
@@ -63,6 +64,7 @@ const otherPurges: Record<string, Purge> = {
   purgeIdentityEvents: { cadence: "nightly", statements: 6 },
   purgeEvidence: { cadence: "nightly", statements: 2 },
   purgeDisputes: { cadence: "nightly", statements: 6 },
+  purgeTakedowns: { cadence: "hourly", statements: 3 },
   purgeCollections: { cadence: "hourly", statements: 5 },
   purgeCopies: { cadence: "hourly", statements: 6 },
   purgeLearned: { cadence: "fiveMinutes", statements: 20 },
@@ -89,6 +91,7 @@ export const jobs: Job[] = [
   { name: "publishDue", cadence: "fiveMinutes", statements: 151, run: publishDue },
   { name: "refundUnclaimed", cadence: "hourly", statements: 301, isMoney: true, run: refundUnclaimed },
   { name: "endComplaintTurns", cadence: "fiveMinutes", statements: 161, run: endComplaintTurns },
+  { name: "endDueTakedowns", cadence: "fiveMinutes", statements: 192, run: endDueTakedowns },
   { name: "tellBuyers", cadence: "fiveMinutes", statements: 90, run: tellBuyers },
   { name: "reconcileLedger", cadence: "nightly", statements: 20, turns: 100, run: reconcileLedger },
   { name: "rollLedger", cadence: "hourly", statements: 20, turns: 10, run: rollLedger },

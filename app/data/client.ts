@@ -36,6 +36,8 @@ import type { SearchesRouter } from "#worker/features/search/routes.ts";
 import type { SkillsAdminRouter } from "#worker/features/skills/admin-routes.ts";
 import type { MoneyAdminRouter } from "#worker/features/settlement/admin-routes.ts";
 import type { PaymentSellerRouter, SettlementsRouter } from "#worker/features/settlement/routes.ts";
+import type { TakedownsAdminRouter } from "#worker/features/takedowns/admin-routes.ts";
+import type { TakedownsRouter } from "#worker/features/takedowns/routes.ts";
 import type { TryoutsRouter } from "#worker/features/tryouts/routes.ts";
 import { apiFetch } from "#app/session/api-fetch.ts";
 import { memberFetch } from "#app/session/member-fetch.ts";
@@ -66,6 +68,7 @@ export const memberApi = {
   admin: hc<MoneyAdminRouter>("/api/admin", asMember),
   adminHeld: hc<HeldAdminRouter>("/api/admin/held", asMember),
   adminComplaints: hc<ComplaintsAdminRouter>("/api/admin/claims", asMember),
+  adminTakedowns: hc<TakedownsAdminRouter>("/api/admin/takedowns", asMember),
   complaints: hc<ComplaintsRouter>("/api/claims", asMember),
   paymentComplaints: hc<PaymentComplaintsRouter>("/api/payments", asMember),
   adminCollections: hc<CollectionsAdminRouter>("/api/admin/collections", asMember),
@@ -99,6 +102,8 @@ export const memberApi = {
   runs: hc<RunsRouter>("/api/runs", asMember),
   searches: hc<SearchesRouter>("/api/searches", asMember),
   settlements: hc<SettlementsRouter>("/api/settlements", asMember),
+  /** Guests call it too. */
+  takedowns: hc<TakedownsRouter>("/api/takedowns", asMember),
   tryouts: hc<TryoutsRouter>("/api/tryouts", asMember),
   unread: hc<UnreadRouter>("/api", asMember),
 };

@@ -54,6 +54,9 @@ const open = [
   "POST /api/inquiries/guests/:inquiry_key/code",
   "POST /api/inquiries/guests/:inquiry_key/confirm",
   "POST /api/mail/unsubscribe",
+  "POST /api/takedowns",
+  "POST /api/takedowns/:takedown_key/code",
+  "POST /api/takedowns/:takedown_key/confirm",
   "POST /api/payments/webhooks",
   "GET /api/live",
   "GET /api/categories",
@@ -91,6 +94,9 @@ const ownRights = [
   "POST /api/inquiries/guests/:inquiry_key/messages",
   "POST /api/inquiries/guests/:inquiry_key/code",
   "POST /api/inquiries/guests/:inquiry_key/confirm",
+  "POST /api/takedowns",
+  "POST /api/takedowns/:takedown_key/code",
+  "POST /api/takedowns/:takedown_key/confirm",
   "POST /api/mail/unsubscribe",
 ];
 /** Suspended members still get mails, and say where to. */
@@ -120,7 +126,11 @@ const routes = [
 ];
 const isAdmins = (route: string) => route.includes(" /api/admin/") || route === "POST /api/claims/:id/decide";
 const isRead = (route: string) => route.startsWith("GET ");
-const samples: Record<string, string> = { session_id: crypto.randomUUID(), order_id: crypto.randomUUID() };
+const samples: Record<string, string> = {
+  session_id: crypto.randomUUID(),
+  order_id: crypto.randomUUID(),
+  takedown_key: crypto.randomUUID(),
+};
 const named: Record<string, string> = { provider: "google", thing: "prompt" };
 
 /** Nothing that it asks for is there, and its body says nothing: whoever gets past the door changes nothing. */

@@ -18,6 +18,7 @@ const kinds = [
   "claim",
   "inquiry",
   "inquiry_key",
+  "takedown",
   "vetting",
   "act",
   "appeal",
@@ -45,6 +46,7 @@ const kinds = [
 const valuesOf = (id: number | string, uuid: string, provider: string): Values => ({
   ...Object.fromEntries(kinds.map((kind) => [kind, [id]])),
   order: [uuid],
+  takedown_key: [uuid],
   payout: [uuid],
   day: ["2026-11-20"],
   session: [uuid],

@@ -8,8 +8,9 @@ import { NEAR } from "#tests/support/shared/canary-prompts.ts";
 import type { Person } from "#tests/support/shared/canary-people.ts";
 
 const readers = ["visitor", "owner", "opened", "unopened", "member", "seller", "admin"] as const;
+const ofPrompts = ["팔리는 글", "초안", "숨긴 글", "링크로 보이는 글", "예약한 글", "나만 보게 한 글", "19세 글"];
 // What operators see of others they see on their own pages only.
-const ofPrompts = ["팔리는 글", "초안", "숨긴 글", "링크로 보이는 글", "예약한 글", "나만 보게 한 글"];
+const ofOperators = ["19세 글"];
 
 type Asked = { method: string; params: object };
 const callOf = (name: string, args: object): Asked => ({ method: "tools/call", params: { name, arguments: args } });
@@ -72,7 +73,7 @@ test.for(readers)("심어 둔 비밀은 AI 도구로도 볼 수 있는 사람에
   }
   expect(wrong).toEqual([]);
   expect(answers).toBeGreaterThan(60);
-  const mayFind = who === "admin" ? [] : ofPrompts;
+  const mayFind = who === "admin" ? ofOperators : ofPrompts;
   const found = planted.secrets.filter(({ name, seenBy }) => mayFind.includes(name) && seenBy.includes(who));
   expect([...seen].toSorted()).toEqual(found.map(({ name }) => name).toSorted());
 });

@@ -102,7 +102,9 @@ describe("바뀐 뒤에 비울 사본", () => {
       "DELETE /api/requests/:id",
       "PATCH /api/collections/:id",
       "POST /api/admin/members/:id/suspend",
+      "POST /api/admin/prompts/:id/rating",
       "POST /api/admin/reports/:thing/:id/hide",
+      "POST /api/admin/takedowns/:id/hide",
     ]);
   });
 });

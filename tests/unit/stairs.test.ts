@@ -12,11 +12,10 @@ import {
 } from "#tests/support/shared/rooms.ts";
 
 const LINES_MAX = 250;
-
 // The features of each room, lowest step first: a feature imports only from features on lower steps.
 const steps = {
   app: [
-    "auth embeds feeds follows members pricing realtime reports sharing values versions watches",
+    "auth embeds feeds follows members pricing realtime reports sharing takedowns values versions watches",
     "bookmarks coupons exchange following grants install leaderboard moderation remixes",
     "account collections commerce complaints guides inquiries messages proposals questions reviews search skills",
     "bundles gifts notifications prompts recent requests results settlement",
@@ -37,6 +36,7 @@ const steps = {
     "settlement",
     "moderation",
     "mail",
+    "takedowns",
     "account",
     "identities",
     "ops mcp",

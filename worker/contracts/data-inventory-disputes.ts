@@ -39,4 +39,21 @@ export const disputes: Kept[] = [
     basis: LAW,
     period: `답하거나 닫고 ${RECORD_YEARS.dispute}년. 탈퇴하면 암호화해 가명으로 따로 보관. 메일 주소를 확인하지 않은 문의는 ${UNCONFIRMED_INQUIRY_DAYS}일, 보낸 메일의 기록은 30일`,
   },
+  {
+    what: "권리침해를 신고한 사람의 이름과 메일 주소, 신고한 내용과 소명 자료, 처리 결과",
+    fields: [
+      "takedowns.key",
+      "takedowns.name",
+      "takedowns.email",
+      "takedowns.address",
+      "takedowns.detail",
+      "takedowns.proof",
+      "takedowns.summary",
+      "takedowns.reason",
+      "takedowns.nonce",
+    ],
+    purpose: "권리침해 신고 처리, 신고한 사람과 쓴 사람에게 알리기",
+    basis: "법령상 의무 (개인정보 보호법 15조 1항 2호, 정보통신망법 44조의2)",
+    period: `처리하고 ${RECORD_YEARS.dispute}년. 메일 주소를 확인하지 않은 신고는 하루. 처리한 신고의 이름과 내용은 탈퇴하면 삭제`,
+  },
 ];

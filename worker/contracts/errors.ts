@@ -18,6 +18,7 @@ export const errorStatus = {
   insufficient_scope: 403,
   token_not_allowed: 403,
   suspended: 403,
+  age_check_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

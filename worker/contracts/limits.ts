@@ -119,6 +119,12 @@ export const INQUIRY_MESSAGES_MAX = 100;
 /** Inquiries of one member that wait at once, and those of one network of guests on one day. */
 export const INQUIRIES_WAITING_MAX = 10;
 export const GUEST_INQUIRIES_A_DAY = 3;
+/** Of what a claimant says about their right, and of what they prove it with. */
+export const TAKEDOWN_MIN = 10;
+export const TAKEDOWN_MAX = 2_000;
+export const TAKEDOWN_ADDRESS_MAX = 500;
+/** How long something stays hidden for a claim (정보통신망법 44조의2 4항). */
+export const TAKEDOWN_DAYS = 30;
 export const MODERATION_REASON_MAX = 500;
 export const APPEAL_MAX = 1_000;
 export const MESSAGE_MAX = 2_000;

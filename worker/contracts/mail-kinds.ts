@@ -34,5 +34,5 @@ export const isAd = (kind: MailKind) => looks[kind].isAd === true;
 export const mutableMails = mailKindNames.filter((kind) => isSwitchable(kind) && !isAd(kind));
 
 /** Mails to guests, who have asked for each of them. */
-export const guestMailKinds = ["inquiry_code", "inquiry_answer"] as const;
+export const guestMailKinds = ["inquiry_code", "inquiry_answer", "takedown_code", "takedown"] as const;
 export type GuestMailKind = (typeof guestMailKinds)[number];

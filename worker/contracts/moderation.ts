@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { count, named, rowId, time } from "./answers.ts";
+import { ageRatings } from "./age-rating.ts";
 import { id, pageQuery } from "./common.ts";
 import { reportedThings, reportReasons, reportStatuses } from "./reports.ts";
 import { APPEAL_MAX, MODERATION_REASON_MAX } from "./limits.ts";
@@ -7,7 +8,8 @@ import { memberRoles, memberStatuses } from "./members.ts";
 import { result } from "./results.ts";
 import { text } from "./text.ts";
 
-export const actKinds = ["hide", "suspend"] as const;
+/** `takedown`: hidden because somebody says that it violates their right; ends by itself unless it is made lasting. */
+export const actKinds = ["hide", "suspend", "takedown"] as const;
 export type ActKind = (typeof actKinds)[number];
 
 /** `granted` reverses the measure; `kept` upholds it. */
@@ -27,6 +29,13 @@ export const appealDecision = z.strictObject(
   { error: refusal },
 );
 export type AppealDecision = z.output<typeof appealDecision>;
+
+export const promptRating = z.strictObject(
+  { age_rating: z.enum(ageRatings, "all과 19 중에서 골라 주세요."), reason },
+  { error: refusal },
+);
+
+export const ratedPrompt = z.object({ id: rowId, age_rating: z.enum(ageRatings) });
 
 export const actParam = z.object({ id });
 export const thingParam = z.object({
@@ -62,10 +71,10 @@ export type ThingState = (typeof thingStates)[number];
 /** Why an operator may not judge a subject: it is their own, a review, a try-out or a proposal of their own prompt, something that they reported, or another operator has opened its evidence. */
 const conflicts = ["own", "received", "reported", "taken"] as const;
 export type Conflict = (typeof conflicts)[number];
-const conflict = z.enum(conflicts).nullable();
+export const conflict = z.enum(conflicts).nullable();
 
 /** The reported item in its present state. */
-const reportedSubject = z.object({
+export const reportedSubject = z.object({
   thing: z.enum(reportedThings),
   id: rowId,
   title: z.string(),
@@ -112,6 +121,8 @@ const moderationAct = z.object({
   kind: z.enum(actKinds),
   reason: z.string(),
   create_at: time,
+  /** When it ends by itself. */
+  due_at: time.nullable(),
   ended_at: time.nullable(),
   appeal: appeal.nullable(),
 });
@@ -126,6 +137,8 @@ export const reportDetail = z
     reports: z.array(reportLine),
     acts: z.array(moderationAct),
     conflict,
+    /** Of a prompt. */
+    age_rating: z.enum(ageRatings).optional(),
     /** When a reported prompt is opened: all its results, those for buyers only too. */
     results: z.array(result).optional(),
   })

@@ -40,6 +40,9 @@ export const opsOverview = z.object({
     reports: waiting,
     appeals: waiting,
     claims: waiting,
+    takedowns: waiting,
+    /** Authors who ask for what was hidden to be shown again. */
+    objections: waiting,
     inquiries: waiting,
     held: waiting,
     payouts_requested: waiting,

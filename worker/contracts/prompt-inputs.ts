@@ -1,3 +1,4 @@
+import { ageRatings } from "./age-rating.ts";
 import { z } from "zod";
 import { categorySlugs, modelSlugs } from "./catalog.ts";
 import {
@@ -72,6 +73,8 @@ const fields = {
   publish_at: publishAtInput.optional(),
   /** Whether others may remix it while it is free; they may unless it is said. */
   allows_remix: z.boolean("이어 쓰기를 허락할지 골라 주세요.").optional(),
+  /** Who may see it; everybody unless it is said. */
+  age_rating: z.enum(ageRatings, "all과 19 중에서 골라 주세요.").optional(),
 };
 
 /** `results`: how many public results it has besides the examples. */

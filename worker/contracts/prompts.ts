@@ -1,3 +1,4 @@
+import { ageRatings } from "./age-rating.ts";
 import { z } from "zod";
 import { arrivalFrom } from "./arrivals.ts";
 import { count, foundPerson, image, named, pageOf, person, rowId, stars, time } from "./answers.ts";
@@ -107,7 +108,13 @@ export const promptCardList = z.object({ items: z.array(promptCard).max(CARDS_MA
 /** When it is published by itself; null unless it is. */
 const publishAt = time.nullable();
 export const ownPromptCard = promptCard
-  .extend({ status, visibility: z.enum(visibilities), publish_at: publishAt })
+  .extend({
+    status,
+    visibility: z.enum(visibilities),
+    publish_at: publishAt,
+    /** It is hidden because it is rated 19, and shown to members whose age was checked. */
+    is_rated: z.literal(true).optional(),
+  })
   .meta({ id: "OwnPromptCard" });
 export type OwnPromptCard = z.output<typeof ownPromptCard>;
 
@@ -142,7 +149,10 @@ export const promptDetail = promptCard
     tryout_counts: z.array(tryoutCount),
     version: rowId,
     access: promptAccess,
+    /** What is rated 19 is `hidden` from everybody but its prompter and members whose age was checked. */
     status,
+    /** Only of what is rated 19. */
+    age_rating: z.enum(ageRatings).optional(),
     visibility: z.enum(visibilities),
     /** For its prompter; null for others. */
     publish_at: publishAt,

@@ -12,3 +12,6 @@ export const thingNames = {
   message: "메시지",
   member: "회원",
 };
+
+/** Those that stand at no address where everybody sees them. */
+export const unaddressed = ["proposal", "message"];

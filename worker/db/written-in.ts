@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Thing } from "#worker/lib/thing.ts";
 import { members } from "./schema/members.ts";
@@ -18,17 +18,17 @@ export function writtenIn(table: Written) {
   return {
     id,
     owner,
-    state: sql`CASE ${hiddenFor} WHEN 'moderation' THEN 'hidden' WHEN 'suspension' THEN 'suspended' ELSE 'shown' END`,
-    hide: (db, one) =>
+    state: sql`CASE WHEN ${hiddenFor} IS NULL THEN 'shown' WHEN ${hiddenFor} = 'suspension' THEN 'suspended' ELSE 'hidden' END`,
+    hide: (db, one, why) =>
       db
         .update(written)
-        .set({ hiddenFor: "moderation" })
-        .where(and(eq(id, one), sql`${hiddenFor} IS NOT 'moderation'`)),
-    unhide: (db, one) =>
+        .set({ hiddenFor: why })
+        .where(and(eq(id, one), or(isNull(hiddenFor), eq(hiddenFor, "suspension")))),
+    unhide: (db, one, why) =>
       db
         .update(written)
         .set({ hiddenFor: ifSuspended(owner, sql`'suspension'`, sql`NULL`) })
-        .where(and(eq(id, one), eq(hiddenFor, "moderation"))),
+        .where(and(eq(id, one), eq(hiddenFor, why))),
     suspend: (db, memberId) =>
       db
         .update(written)

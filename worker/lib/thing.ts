@@ -10,6 +10,9 @@ import type { Publication } from "./http.ts";
 
 type Statement = BatchItem<"sqlite">;
 
+/** Why operators hide a thing: a decision about it, or a claim that it violates a right. Neither undoes the other. */
+export type HiddenWhy = "moderation" | "takedown";
+
 /** Something that members report and operators judge. Its feature states it; `worker/features/moderation/things.ts` lists all of them. */
 export type Thing = {
   name: ReportedThing;
@@ -25,7 +28,7 @@ export type Thing = {
   prompter?: SQLiteColumn;
   prompt?: SQLiteColumn;
   /** Whether the reader can see it, and so report it. */
-  isShown: (reader: Member) => SQL;
+  isShown: (reader: Pick<Member, "id">) => SQL;
   title: SQL | SQLiteColumn;
   /** What others read of it. */
   texts: (SQL | SQLiteColumn)[];
@@ -36,8 +39,8 @@ export type Thing = {
   /** Whether another operator has opened what is sealed about it, and decides. */
   isTaken?: (operatorId: number) => SQL;
   /** Takes one out of every list, and shows it again. None: it is not hidden but suspended. */
-  hide?: (db: Db, id: number, now: Date) => Statement;
-  unhide?: (db: Db, id: number, now: Date) => Statement;
+  hide?: (db: Db, id: number, why: HiddenWhy, now: Date) => Statement;
+  unhide?: (db: Db, id: number, why: HiddenWhy, now: Date) => Statement;
   /** What its owner is told who gets it back. Default: "다시 공개했어요". */
   shownAgain?: string;
   /** What open pages are told when it is hidden or shown again. */

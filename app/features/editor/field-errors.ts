@@ -22,6 +22,7 @@ const stepOfField: Record<string, StepName> = {
   results: "offer",
   tested: "offer",
   price: "offer",
+  age_rating: "offer",
   preview: "offer",
   publish_at: "review",
 };

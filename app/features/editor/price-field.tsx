@@ -16,6 +16,8 @@ const choices = [
   { isPaid: true, name: "유료", about: "산 사람만 본문을 봐요" },
 ];
 const RANGE = `${formatNumber(PRICE_MIN_PAID)}원부터 ${formatNumber(PRICE_MAX)}원까지 정할 수 있어요.`;
+const RATED =
+  "본인 확인을 마친 19세 이상 회원만 볼 수 있고, 목록과 검색에는 나오지 않아요. 올린 뒤에는 운영자만 풀 수 있어요.";
 const choiceLook =
   "flex flex-1 cursor-pointer flex-col rounded-2.5 border px-4 py-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-persimmon has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-solid";
 
@@ -34,7 +36,8 @@ function Settlement({ price }: { price: number }) {
 
 /** Of a remix, `isRemix`: it is always free. */
 export function PriceField({ form, errors, cautions, change, isRemix }: SectionProps & { isRemix: boolean }) {
-  const { isPaid, price, preview, allowsRemix } = form;
+  const { isPaid, price, preview, allowsRemix, isRated } = form;
+  const ratingError = errorOf(errors, "age_rating");
   const error = errorOf(errors, "price");
   const won = readNumber(price) ?? 0;
   return (
@@ -79,6 +82,18 @@ export function PriceField({ form, errors, cautions, change, isRemix }: SectionP
           <p id="allows-remix-hint" className="text-sm text-muted">
             다른 회원이 이 글에서 시작해 새 글을 쓸 수 있어요. 그 글에는 이 글이 원래 글로 보여요.
           </p>
+          <label className="mt-2 min-h-11 flex cursor-pointer items-center gap-2.5 text-sm font-semibold">
+            <input
+              {...controlProps("age_rating", { error: ratingError, hint: RATED })}
+              type="checkbox"
+              name="age_rating"
+              checked={isRated}
+              onChange={(event) => change({ isRated: event.currentTarget.checked })}
+              className="size-5 flex-none accent-persimmon"
+            />
+            19세 이상만 보기
+          </label>
+          <FieldMessage name="age_rating" error={ratingError} hint={RATED} />
         </div>
       )}
       {isPaid && (

@@ -22,6 +22,8 @@ export type PromptForm = {
   preview: string;
   /** Whether others may remix it, while it is free. */
   allowsRemix: boolean;
+  /** Only members whose age was checked may see it. */
+  isRated: boolean;
   /** Who is to see it, and from which hour of Seoul on where one is set. */
   visibility: Visibility;
   isScheduled: boolean;
@@ -64,6 +66,7 @@ export const emptyForm: PromptForm = {
   price: "",
   preview: "",
   allowsRemix: true,
+  isRated: false,
   visibility: "public",
   isScheduled: false,
   publishAt: "",
@@ -88,6 +91,7 @@ export const toServerCopy = (prompt: PromptDetail): ServerCopy => ({
     price: prompt.price > 0 ? String(prompt.price) : "",
     preview: prompt.preview,
     allowsRemix: prompt.allows_remix ?? true,
+    isRated: prompt.age_rating === "19",
     visibility: prompt.visibility,
     isScheduled: Boolean(prompt.publish_at),
     publishAt: prompt.publish_at ? inSeoul(Date.parse(prompt.publish_at)) : "",
@@ -119,6 +123,7 @@ export const fieldsOf = (form: PromptForm) => ({
   tested: form.tested.toSorted(),
   preview: tidy(form.preview),
   allows_remix: form.allowsRemix,
+  age_rating: form.isRated && !form.isPaid ? ("19" as const) : ("all" as const),
 });
 export type PromptFields = ReturnType<typeof fieldsOf>;
 

@@ -37,7 +37,7 @@ type ActionOf<Type extends EditorAction["type"]> = Extract<EditorAction, { type:
 // The API names the lack of any result after the text results.
 const RESULT_FIELDS = ["examples", "results"];
 
-const SHOWING = ["isPaid", "visibility", "isScheduled", "publishAt"];
+const SHOWING = ["isPaid", "isRated", "visibility", "isScheduled", "publishAt"];
 
 const stepOfFirstWrong = (errors: FieldErrors, step: StepName) => {
   const field = firstWrong(errors);
@@ -49,7 +49,7 @@ const touch = (state: EditorState): EditorState => ({ ...state, isTouched: state
 function change(state: EditorState, { patch }: ActionOf<"changed">): EditorState {
   // What a prompt needs depends on whether it is sold and who sees it.
   const checkedAnew = SHOWING.some((name) => name in patch)
-    ? ["price", "preview", "publish_at", ...RESULT_FIELDS]
+    ? ["price", "age_rating", "preview", "publish_at", ...RESULT_FIELDS]
     : Object.keys(patch);
   return touch({ ...state, form: { ...state.form, ...patch }, errors: without(state.errors, checkedAnew) });
 }

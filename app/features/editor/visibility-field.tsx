@@ -23,7 +23,8 @@ type VisibilityFieldProps = SectionProps & {
 
 /** Who may see the prompt, and from when on. */
 export function VisibilityField({ form, errors, change, isPublic }: VisibilityFieldProps) {
-  const { visibility, isScheduled, publishAt } = form;
+  const { visibility, isScheduled, publishAt, isPaid } = form;
+  const isRated = form.isRated && !isPaid;
   const [hours] = useState(() => hoursFrom(Date.now()));
   const schedule = (isOn: boolean) => change({ isScheduled: isOn, publishAt: publishAt || nextMorning(Date.now()) });
   return (
@@ -41,7 +42,7 @@ export function VisibilityField({ form, errors, change, isPublic }: VisibilityFi
             />
             <span className="text-sm text-muted">
               <span className="block text-base text-ink font-semibold">{choice.name}</span>
-              {choice.about}
+              {isRated && choice.visibility === "public" ? "본인 확인을 마친 19세 이상 회원만 봐요." : choice.about}
             </span>
           </label>
         ))}

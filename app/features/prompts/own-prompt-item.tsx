@@ -46,7 +46,9 @@ export function OwnPromptItem({ prompt, onRemove }: OwnPromptItemProps) {
       </h2>
       {state && <p className="mt-1 text-sm text-leaf font-semibold">{state}</p>}
       {prompt.status === "hidden" && (
-        <p className="mt-1 text-sm text-alert font-medium">운영자가 숨겨서 나에게만 보여요.</p>
+        <p className={`mt-1 text-sm font-medium ${prompt.is_rated ? "text-muted" : "text-alert"}`}>
+          {prompt.is_rated ? "본인 확인을 마친 19세 이상 회원에게만 보여요." : "운영자가 숨겨서 나에게만 보여요."}
+        </p>
       )}
       {prompt.status === "held" && (
         <p className="mt-1 text-sm text-persimmon font-medium">

@@ -12,11 +12,11 @@ function showsMore({ isMember, user }: Session, shared: PromptDetail | null) {
   return shared === null || shared.access === "locked" || shared.prompter.user_id === user.user_id;
 }
 
-/** `prompt` is null when it cannot be read; `isFailed` unless the reason is that it does not exist. */
+/** `prompt` is null when it cannot be read; `isFailed` unless the reason is that it does not exist, or is not for the member. */
 async function read(id: string): Promise<Read> {
   const answer = await resultOf(memberApi.prompts[":id"].$get({ param: { id }, query: { include: "related" } }));
   if (answer.ok) return { id, prompt: answer.data };
-  return { id, prompt: null, isFailed: answer.problem.status !== 404 };
+  return { id, prompt: null, isFailed: ![403, 404].includes(answer.problem.status) };
 }
 
 /**

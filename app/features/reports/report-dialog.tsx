@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { REPORT_MAX } from "#contracts/limits.ts";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { NewReport, ReportReason } from "#contracts/reports.ts";
+import { unaddressed } from "#contracts/thing-names.ts";
 import { type Faults, useForm } from "#app/data/use-form.ts";
 import { GroupError } from "#app/ui/field-message.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -21,8 +22,12 @@ const sendReport = ({ thing, id, linkKey }: Reported, json: NewReport) =>
     ? reportsApi(thing)[":id"].reports.$post({ param: { id: String(id) }, json })
     : memberApi.links[":key"].reports.$post({ param: { key: linkKey }, json });
 
+/** What everybody can see at an address, which a takedown names. */
+const isPublic = ({ thing, linkKey }: Reported) => !unaddressed.includes(thing) && linkKey === undefined;
+
 function ReportForm(reported: Reported) {
   const { thing, id, hint } = reported;
+  const { pathname } = useLocation();
   const prefix = `${thing}-${id}-`;
   const { fields, faults, isSending, change, field, form } = useForm<Entry>({
     fields: { detail: "" },
@@ -62,6 +67,18 @@ function ReportForm(reported: Reported) {
         <TextField {...field("detail")} label="자세한 내용" isOptional lines="few" max={REPORT_MAX} />
       </div>
       {hint && <p className="mt-3 text-sm text-muted">{hint}</p>}
+      {isPublic(reported) && (
+        <p className="mt-3 text-pretty text-sm text-muted">
+          내 권리가 침해됐다면{" "}
+          <Link
+            to={`/takedown?address=${encodeURIComponent(`${pathname}#${thing}-${id}`)}`}
+            className="min-h-11 inline-flex items-center underline underline-offset-4 hover:text-ink"
+          >
+            권리침해로 신고
+          </Link>
+          해 주세요. 처리 결과를 메일로 알려 드려요.
+        </p>
+      )}
       <SubmitButton className="mt-4 w-full" isSending={isSending}>
         신고하기
       </SubmitButton>

@@ -1,3 +1,4 @@
+import { AI_MADE } from "#contracts/ai-made.ts";
 import type { Media, Result } from "#contracts/results.ts";
 import { MediaResult } from "./media-result.tsx";
 import { useLightbox } from "./use-lightbox.ts";
@@ -51,6 +52,7 @@ export function Gallery({ results, placeholders }: GalleryProps) {
           </li>
         ))}
       </ul>
+      <p className="mt-2 text-xs text-muted">{AI_MADE}</p>
     </section>
   );
 }

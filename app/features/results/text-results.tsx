@@ -1,3 +1,4 @@
+import { AI_MADE } from "#contracts/ai-made.ts";
 import type { MarkupNode } from "#contracts/markup.ts";
 import type { Result } from "#contracts/results.ts";
 import { TextResult } from "./text-result.tsx";
@@ -19,7 +20,7 @@ export function TextResults({ results, rendered }: TextResultsProps) {
   return (
     <section aria-labelledby="results" className="mt-8">
       <h2 id="results" className="section-title mb-3">
-        이렇게 나와요
+        이렇게 나와요 <span className="ml-1 text-xs text-muted font-normal">{AI_MADE}</span>
       </h2>
       <div className="flex flex-col gap-3">
         {texts.map(({ result, content }, index) => (

@@ -58,9 +58,10 @@ export function TryoutItem(props: TryoutItemProps) {
         <When at={create_at} />
       </p>
       {is_hidden && <p className="mt-2 text-sm text-alert font-medium">운영자가 숨겨서 나에게만 보여요.</p>}
-      {ran_model && (
+      {(ran_model || media || text) && (
         <p className="mt-1.5 break-words text-xs text-muted">
-          {AI_MADE} · 글감에서 실행{model !== OTHER_MODEL && ` (${ran_model})`}
+          {AI_MADE}
+          {ran_model && ` · 글감에서 실행${model === OTHER_MODEL ? "" : ` (${ran_model})`}`}
         </p>
       )}
       {note && <p className="mt-2 break-words text-base font-medium">{note}</p>}

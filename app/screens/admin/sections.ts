@@ -6,6 +6,7 @@ export const sections: Section[] = [
   { to: "/admin/picks", label: "오늘의 글감", about: "첫 화면을 여는 글감을 날마다 골라요." },
   { to: "/admin/collections", label: "모음", about: "첫 화면에 보일 모음을 골라요." },
   { to: "/admin/reports", label: "신고", about: "신고와 이의 신청을 살펴보고 답해요." },
+  { to: "/admin/takedowns", label: "권리침해", about: "권리침해 신고를 살펴보고 30일 동안 숨기거나 돌려보내요." },
   { to: "/admin/claims", label: "접수", about: "사고파는 사이에서 풀리지 않은 접수를 판단해요." },
   { to: "/admin/inquiries", label: "문의", about: "회원과 손님의 문의에 먼저 온 것부터 답해요." },
   { to: "/admin/held", label: "살펴볼 글", about: "공개하기 전에 걸린 글을 읽고 판단해요." },

@@ -13,6 +13,7 @@ const links = [
   { to: "/inquiry", label: "문의하기" },
   { to: "/policy/terms", label: "이용약관" },
   { to: "/policy/privacy", label: "개인정보처리방침", isStrong: true },
+  { to: "/takedown", label: "권리침해 신고" },
   { to: "/policy/reviews", label: "후기 운영 정책", isForGuests: true },
 ];
 

@@ -24,10 +24,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const picture = pictures.ofPrompt(prompt);
     return { prompt: packPrompt(prompt), picture, related: related.map((card) => shownCard(card)), problem: null };
   } catch (refusal) {
-    if (statusOf(refusal) !== 404) throw refusal;
-    // A draft is visible to its prompter only: the page reads it again as the member.
+    const status = statusOf(refusal);
     const { data: problem } = refusal as { data: Problem };
-    return data({ prompt: null, picture: "", related: [], problem }, { status: 404 });
+    if (status !== 404 && problem?.code !== "age_check_required") throw refusal;
+    // A draft is visible to its prompter only, and what is rated 19 to some: the page reads it again as the member.
+    return data({ prompt: null, picture: "", related: [], problem }, { status });
   }
 }
 

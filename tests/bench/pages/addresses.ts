@@ -26,6 +26,7 @@ const examples: Record<string, string[]> = {
   "requests/new": ["/requests/new"],
   "requests/:requestId": ["/requests/1"],
   inquiry: ["/inquiry"],
+  takedown: ["/takedown"],
   unsubscribe: ["/unsubscribe"],
   share: ["/share"],
   "share/kakao/:promptId": ["/share/kakao/3"],

@@ -19,6 +19,7 @@ const valuesOf = (id: number | string) => ({
   notification: [id],
   claim: [id],
   inquiry: [id],
+  takedown: [id],
   held: [id],
   act: [id],
   proposal: [id],

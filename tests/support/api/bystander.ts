@@ -89,6 +89,7 @@ const owned: Record<string, string> = {
   "messages.idempotency_keys": isOwn,
   idempotency_keys: isOwn,
   reports: isOwn,
+  takedowns: "member_id = ?1 OR owner_id = ?1",
   moderation_acts: "owner_id = ?1",
   coupons: isOwn,
   gifts: "giver_id = ?1 OR claimer_id = ?1",
@@ -149,6 +150,13 @@ export async function createBystander(): Promise<Member> {
   await dataOf(follow(member, (await createCollection(friend, [theirs.id])).id));
   await dataOf(report(member, { thing: "prompt", id: theirs.id }));
   await dataOf(act(admin, { thing: "prompt", id: theirs.id }, "dismiss"));
+  await ask("POST", "/api/takedowns", {
+    name: "그냥",
+    email: "geunyang.isseo@example.com",
+    right: "privacy",
+    address: `/prompt/${theirs.id}`,
+    detail: "제 이름이 그대로 적혀 있어요.",
+  });
   await ask("POST", "/api/messages", { recipient_id: friend.id, content: "안녕하세요" });
   const visitor = { memberId: member.id, address: "" };
   await countSearch(openDb(env.DB).db, env, { search: "회의록", exact: 1, prompters: 1 }, visitor);

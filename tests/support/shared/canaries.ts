@@ -1,10 +1,11 @@
+import type { TakedownReceipt } from "#contracts/takedowns.ts";
 import type { ComplaintDetail } from "#contracts/complaints.ts";
 import type { Message } from "#contracts/messages.ts";
 import type { Notification } from "#contracts/notifications.ts";
 import type { ProposalDetail } from "#contracts/proposals.ts";
 import type { Result } from "#contracts/results.ts";
 import { accountInput } from "./account-input.ts";
-import { type Reader, createPeople, type People, type Person } from "./canary-people.ts";
+import { createPeople, type People, type Person, type Reader, readers } from "./canary-people.ts";
 import { NEAR, plantPrompts } from "./canary-prompts.ts";
 import { firstOf, plantBundles, plantReports } from "./canary-reports.ts";
 import { promptInput } from "./prompt-input.ts";
@@ -97,6 +98,13 @@ export async function plant(target: Target) {
     topic: "other",
     detail: `${NEAR} ${word("문의말")}에 대해 여쭤봐요.`,
   });
+  const takedown = await member.call<TakedownReceipt>("POST", "/api/takedowns", {
+    name: word("신고자"),
+    email: `takedown-${run}@example.org`,
+    right: "other",
+    address: `/prompt/${prompts.open.id}`,
+    detail: `${NEAR} ${word("권리침해")}`,
+  });
   // Reported by the operator alone, which does not open its text to them.
   await admin.call("POST", `/api/prompts/${prompts.sold.id}/reports`, { reason: "spam", detail: "" });
   // The sender is no stranger, so that the message is notified.
@@ -116,6 +124,7 @@ export async function plant(target: Target) {
     await firstOf<Notification>(opened, "/api/notifications"),
   ];
 
+  const checkedReaders = readers.filter((reader) => reader !== "visitor" && reader !== "withdrawn");
   const secrets: { name: string; text: string; seenBy: Reader[] }[] = [
     { name: "팔리는 글", text: word("팔림"), seenBy: ["owner", "opened"] },
     { name: "초안", text: word("초안"), seenBy: ["owner"] },
@@ -126,6 +135,8 @@ export async function plant(target: Target) {
     { name: "공개하기 전의 판", text: word("예전"), seenBy: ["owner"] },
     { name: "고침 제안", text: word("제안"), seenBy: ["owner", "opened"] },
     { name: "숨긴 글", text: word("숨김"), seenBy: ["owner", "admin"] },
+    // All who sign in here were checked (`checkIdentity`).
+    { name: "19세 글", text: word("십구"), seenBy: checkedReaders },
     { name: "지운 글", text: word("지움"), seenBy: [] },
     { name: "쪽지", text: word("쪽지"), seenBy: ["owner", "opened"] },
     { name: "숨긴 후기", text: word("후기"), seenBy: ["seller", "admin"] },
@@ -157,6 +168,8 @@ export async function plant(target: Target) {
     { name: "접수한 말", text: word("접수말"), seenBy: ["owner", "opened"] },
     { name: "접수한 결과", text: word("접수결과"), seenBy: ["owner", "opened"] },
     { name: "문의한 말", text: word("문의말"), seenBy: ["opened", "admin"] },
+    { name: "권리침해를 신고한 사람", text: word("신고자"), seenBy: ["member"] },
+    { name: "권리침해 신고", text: word("권리침해"), seenBy: ["member"] },
     { name: "환불 사유", text: word("환불"), seenBy: ["member"] },
     { name: "조치 사유", text: word("사유"), seenBy: ["owner", "admin"] },
     { name: "이의", text: word("이의"), seenBy: ["owner", "admin"] },
@@ -195,6 +208,8 @@ export async function plant(target: Target) {
     claim: idsOf([complaint]),
     inquiry: idsOf([{ id: inquiry }]),
     inquiry_key: ["x".repeat(43)],
+    takedown: [1],
+    takedown_key: [takedown.id],
     vetting: [1],
     payout: [checkout.order_id],
     mail: [1],

@@ -39,6 +39,7 @@ export async function plantPrompts(people: People, word: (name: string) => strin
   const draft = await add(promptInput(word("초안"), word("초안"), { status: "draft" }));
   const hidden = await add(promptInput(word("숨김"), word("숨김")));
   const deleted = await add(promptInput(word("지움"), word("지움")));
+  const rated = await add(promptInput(word("십구"), word("십구"), { age_rating: "19" }));
   const begun = await add(
     promptInput(word("공개"), "누구나 읽어요.", { body: `${NEAR} ${word("예전")}`, status: "draft" }),
   );
@@ -50,5 +51,5 @@ export async function plantPrompts(people: People, word: (name: string) => strin
   await member.call("POST", `/api/members/follows/${owner.id}`);
   for (const { id } of [sold, hidden, deleted]) await member.call("POST", `/api/prompts/${id}/bookmarks`);
   await owner.call("DELETE", `/api/prompts/${deleted.id}`);
-  return { sold, draft, hidden, deleted, open, ...(await plantUnlisted(people, word)) };
+  return { sold, draft, hidden, deleted, rated, open, ...(await plantUnlisted(people, word)) };
 }

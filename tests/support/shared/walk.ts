@@ -24,6 +24,7 @@ const KIND_OF_ID: Record<string, string> = {
   payouts: "payout",
   claims: "claim",
   inquiries: "inquiry",
+  takedowns: "takedown",
   held: "vetting",
   appeals: "appeal",
   moderation: "act",

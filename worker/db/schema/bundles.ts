@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, moment } from "./columns.ts";
+import { hiddenFor, id, moment } from "./columns.ts";
 import { memberRef } from "./members.ts";
 import { promptRef } from "./prompts.ts";
 
@@ -22,7 +22,7 @@ export const bundles = sqliteTable(
     // What all its prompts cost in it.
     price: integer("price").notNull(),
     // Why nobody but its member sees it: a decision about it, or the suspension of its member, with which it ends.
-    hiddenFor: text("hidden_for", { enum: ["moderation", "suspension"] }),
+    hiddenFor: hiddenFor(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     // When its member ended it or withdrew: from then on it is not sold.

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { count, id, moment } from "./columns.ts";
+import { count, hiddenFor, id, moment } from "./columns.ts";
 import { memberRef } from "./members.ts";
 import { promptRef } from "./prompts.ts";
 
@@ -26,7 +26,7 @@ export const collections = sqliteTable(
     itemCount: count("item_count"),
     followerCount: count("follower_count"),
     // Why nobody but its member sees it: a decision about it, or the suspension of its member, with which it ends.
-    hiddenFor: text("hidden_for", { enum: ["moderation", "suspension"] }),
+    hiddenFor: hiddenFor(),
     // When a prompt was last added to it while others could see it.
     arrivedAt: moment("arrived_at"),
     // From when on its followers may be told of it; null when they were.

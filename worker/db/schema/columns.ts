@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { integer } from "drizzle-orm/sqlite-core";
+import { integer, text } from "drizzle-orm/sqlite-core";
 
 /** A row id that grows by insertion and is never given out again. */
 export const id = () => integer("id").primaryKey({ autoIncrement: true });
@@ -9,6 +9,11 @@ export const moment = (name: string) => integer(name, { mode: "timestamp_ms" });
 
 /** A number that begins at 0. */
 export const count = (name: string) => integer(name).notNull().default(0);
+
+export const hiddenReasons = ["moderation", "takedown", "suspension"] as const;
+
+/** Why something is in no list: a decision about it, a claim that it violates a right, or the suspension of its member, with which it ends. */
+export const hiddenFor = () => text("hidden_for", { enum: hiddenReasons });
 
 /**
  * A generated sort key that is unique: `value` in the high 32 bits, the row's `id` in the low 32.

@@ -47,6 +47,8 @@ export const members = sqliteTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     // One follower counts as ten prompts, so that prompters without followers are ordered too.
+    // When it was checked that the member is of the age for what is rated 19 (청소년 보호법 2조: from January 1 of the year they turn 19).
+    adultCheckedAt: moment("adult_checked_at"),
     rankPopular: rank("rank_popular", sql.raw("(follower_count * 10 + prompt_count)")),
     rankRating: rank("rank_rating", sql.raw(ratingScoreSql)),
   },

@@ -26,6 +26,8 @@ export const moderationActs = sqliteTable(
     // In force: the last order (`seq`) whose buyer was notified that this act hides what they bought. Ended: the last one whose buyer,
     // having been told, is still to be notified that it is shown again, latest first. Null when all were, or nothing was sold.
     buyersToldTo: integer("buyers_told_to"),
+    // When a takedown ends by itself; null once it is lasting, and of every other act.
+    dueAt: moment("due_at"),
   },
   (t) => [
     // At most one decision is in force against a subject: of two concurrent operators one gets a conflict.
@@ -46,6 +48,9 @@ export const moderationActs = sqliteTable(
     index("moderation_acts_buyers")
       .on(t.id)
       .where(sql`buyers_told_to IS NOT NULL`),
+    index("moderation_acts_due_at")
+      .on(t.dueAt)
+      .where(sql`due_at IS NOT NULL AND ended_at IS NULL`),
     check("moderation_acts_appeal", sql`(appeal IS NULL) = (appeal_status IS NULL)`),
   ],
 );

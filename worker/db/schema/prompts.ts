@@ -9,12 +9,13 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { ageRatings } from "#contracts/age-rating.ts";
 import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import { ratingScoreSql } from "#contracts/rating.ts";
 import type { Cover } from "#contracts/results.ts";
 import type { SkillFront } from "#contracts/skill-front.ts";
 import { visibilities } from "#contracts/visibility.ts";
-import { count, id, moment, rank } from "./columns.ts";
+import { count, hiddenReasons, id, moment, rank } from "./columns.ts";
 import { memberRef, members } from "./members.ts";
 import { categories, models } from "./prompts.catalog.ts";
 
@@ -41,7 +42,8 @@ const isPublished = sql`status = 'published'`;
  * `prompts_terms_status` counts the terms of the prompt in `search_terms` while it is published, and deletes them with it;
  * `prompts_remixes_insert` and `prompts_remixes_status` keep the `remix_count` of the prompt that it was remixed from;
  * `prompts_versions_free` and `prompts_versions_hidden` keep `prompt_versions.is_free`; `prompts_proposals_gone` deletes the proposals
- * with the prompt, `prompts_sketches_gone` its sketch; `prompts_vettings_end` ends its vetting when it waits no longer.
+ * with the prompt, `prompts_sketches_gone` its sketch; `prompts_vettings_end` ends its vetting when it waits no longer;
+ * `prompts_age_insert` and `prompts_age_update` refuse what is rated 19 in the lists, by link, at an hour or for sale.
  */
 export const prompts = sqliteTable(
   "prompts",
@@ -85,9 +87,9 @@ export const prompts = sqliteTable(
     deletedAt: moment("deleted_at"),
     // When the texts of a deleted prompt were erased, because nobody may read them any more.
     erasedAt: moment("erased_at"),
-    // Why the status is `hidden`: a decision about the prompt, the suspension of its member, with which it ends, or that an operator has
-    // yet to read it (`vettings`).
-    hiddenFor: text("hidden_for", { enum: ["moderation", "suspension", "vetting"] }),
+    // Why the status is `hidden`. `vetting`: an operator has yet to read it (`vettings`). `age`: it is rated 19, and members whose age was
+    // checked can see it.
+    hiddenFor: text("hidden_for", { enum: [...hiddenReasons, "vetting", "age"] }),
     rankPopular: rank("rank_popular", sql.raw("popularity")),
     rankLatest: rank("rank_latest", sql.raw("coalesce(published_at / 1000, 0)")),
     rankRating: rank("rank_rating", sql.raw("rating_score")),
@@ -117,6 +119,8 @@ export const prompts = sqliteTable(
     publishAt: moment("publish_at"),
     // The last part of the address at which anyone reads a prompt of the visibility `link`.
     linkKey: text("link_key"),
+    // Whose age must be checked. What is rated 19 is never `published`, read by link or set to be published, and has no price; triggers hold it.
+    ageRating: text("age_rating", { enum: ageRatings }).notNull().default("all"),
   },
   (t) => [
     index("prompts_rank_popular").on(t.rankPopular).where(isPublished),
@@ -130,6 +134,9 @@ export const prompts = sqliteTable(
     index("prompts_member_hidden")
       .on(t.memberId, t.rankLatest)
       .where(sql`status = 'hidden'`),
+    index("prompts_rated")
+      .on(t.rankLatest)
+      .where(sql`status = 'hidden' AND hidden_for = 'age'`),
     index("prompts_member_own")
       .on(t.memberId, t.id)
       .where(sql`status <> 'deleted'`),

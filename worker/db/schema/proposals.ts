@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { proposalStatuses } from "#contracts/proposals.ts";
-import { id, moment } from "./columns.ts";
+import { hiddenFor, id, moment } from "./columns.ts";
 import { memberRef } from "./members.ts";
 import { promptRef } from "./prompts.ts";
 
@@ -28,7 +28,7 @@ export const proposals = sqliteTable(
     // What the prompter said when they declined.
     answer: text("answer").notNull().default(""),
     // Why the prompter does not see it: a decision about it, or the suspension of its member, with which it ends.
-    hiddenFor: text("hidden_for", { enum: ["moderation", "suspension"] }),
+    hiddenFor: hiddenFor(),
     createdAt: moment("created_at").notNull(),
     // When it was accepted or declined; null while it is open.
     decidedAt: moment("decided_at"),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { count, id, moment } from "./columns.ts";
+import { count, hiddenFor, id, moment } from "./columns.ts";
 import { memberRef } from "./members.ts";
 import { promptRef } from "./prompts.ts";
 
@@ -28,7 +28,7 @@ export const questions = sqliteTable(
     // Whether the prompt is published.
     isShown: integer("is_shown", { mode: "boolean" }).notNull().default(true),
     // Why it is in no list: a decision about it, or the suspension of its member, with which it ends.
-    hiddenFor: text("hidden_for", { enum: ["moderation", "suspension"] }),
+    hiddenFor: hiddenFor(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
@@ -61,7 +61,7 @@ export const questionAnswers = sqliteTable(
     prompterId: memberRef("prompter_id"),
     askerId: memberRef("asker_id"),
     content: text("content").notNull(),
-    hiddenFor: text("hidden_for", { enum: ["moderation", "suspension"] }),
+    hiddenFor: hiddenFor(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     isPrompter: integer("is_prompter", { mode: "boolean" }).generatedAlwaysAs(sql`member_id = prompter_id`, {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { categorySlugs } from "#contracts/catalog.ts";
 import { requestStatuses } from "#contracts/requests.ts";
-import { count, id, moment } from "./columns.ts";
+import { count, hiddenFor, id, moment } from "./columns.ts";
 import { memberRef } from "./members.ts";
 import { promptRef } from "./prompts.ts";
 import { categories } from "./prompts.catalog.ts";
@@ -29,7 +29,7 @@ export const requests = sqliteTable(
     // Shown answers.
     answerCount: count("answer_count"),
     // Why it is in no list: a decision about it, or the suspension of its asker, with which it ends.
-    hiddenFor: text("hidden_for", { enum: ["moderation", "suspension"] }),
+    hiddenFor: hiddenFor(),
     // The last day in Seoul on which the asker was notified of an answer to it.
     toldOn: text("told_on"),
     createdAt: moment("created_at").notNull(),

@@ -26,6 +26,8 @@ export const reviews = sqliteTable(
     repliedAt: moment("replied_at"),
     // Set while an operator hides it: in no list and no average, except for its author.
     hiddenAt: moment("hidden_at"),
+    // Why, if it is not a decision about it.
+    hiddenFor: text("hidden_for", { enum: ["takedown"] }),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     rankHigh: rank("rank_high", sql.raw("half_stars")),

@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { triedModels } from "#contracts/catalog.ts";
 import type { Media } from "#contracts/results.ts";
 import { verdicts } from "#contracts/tryouts.ts";
-import { count, id, moment } from "./columns.ts";
+import { count, hiddenFor, id, moment } from "./columns.ts";
 import { memberRef } from "./members.ts";
 import { promptRef } from "./prompts.ts";
 import { models } from "./prompts.catalog.ts";
@@ -36,7 +36,7 @@ export const tryouts = sqliteTable(
     // The model's name as its provider says it, of what was run on the site; null for what was brought from elsewhere.
     ranModel: text("ran_model"),
     // Why it is in no list: a decision about it, or the suspension of its member, with which it ends.
-    hiddenFor: text("hidden_for", { enum: ["moderation", "suspension"] }),
+    hiddenFor: hiddenFor(),
     // 1 until `ageTryouts` finds it older than 30 days; only these are counted.
     isRecent: integer("is_recent", { mode: "boolean" }).notNull().default(true),
     createdAt: moment("created_at").notNull(),

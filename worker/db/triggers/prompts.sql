@@ -281,16 +281,33 @@ END;
 -- not, nor do the versions before it, since nobody knows which of them was the reason.
 CREATE TRIGGER prompts_versions_free
 AFTER UPDATE OF status, price, body_version ON prompts
-WHEN OLD.status = 'published' AND OLD.price = 0 AND NEW.hidden_for IS NOT 'moderation'
+WHEN OLD.status = 'published' AND OLD.price = 0 AND coalesce(NEW.hidden_for, '') NOT IN ('moderation', 'takedown', 'age')
 BEGIN
   UPDATE prompt_versions SET is_free = 1 WHERE prompt_id = OLD.id AND version = OLD.body_version AND is_free = 0;
 END;
 
 CREATE TRIGGER prompts_versions_hidden
 AFTER UPDATE OF hidden_for ON prompts
-WHEN NEW.hidden_for = 'moderation'
+WHEN NEW.hidden_for IN ('moderation', 'takedown', 'age')
 BEGIN
   UPDATE prompt_versions SET is_free = 0 WHERE prompt_id = NEW.id AND is_free = 1;
+END;
+
+-- prompts: what is rated 19 is in no list, read by no link, set to no hour and has no price. A write that would change that is undone.
+CREATE TRIGGER prompts_age_insert
+BEFORE INSERT ON prompts
+WHEN NEW.age_rating = '19'
+  AND (NEW.status = 'published' OR NEW.price > 0 OR NEW.visibility = 'link' OR NEW.publish_at IS NOT NULL)
+BEGIN
+  SELECT RAISE(ABORT, 'rated 19');
+END;
+
+CREATE TRIGGER prompts_age_update
+BEFORE UPDATE OF age_rating, status, price, visibility, publish_at ON prompts
+WHEN NEW.age_rating = '19'
+  AND (NEW.status = 'published' OR NEW.price > 0 OR NEW.visibility = 'link' OR NEW.publish_at IS NOT NULL)
+BEGIN
+  SELECT RAISE(ABORT, 'rated 19');
 END;
 
 -- prompts → is_shown of questions, by which the prompter's list of unanswered ones is read.
@@ -385,7 +402,11 @@ WHEN OLD.hidden_for = 'vetting' AND (NEW.hidden_for IS NOT 'vetting' OR NEW.stat
 BEGIN
   UPDATE vettings
   SET
-    status = CASE WHEN NEW.status = 'published' THEN 'changed' WHEN NEW.hidden_for = 'moderation' THEN 'refused' ELSE 'withdrawn' END,
+    status = CASE
+      WHEN NEW.status = 'published' OR NEW.hidden_for = 'age' THEN 'changed'
+      WHEN NEW.hidden_for IN ('moderation', 'takedown') THEN 'refused'
+      ELSE 'withdrawn'
+    END,
     ended_at = NEW.updated_at
   WHERE prompt_id = NEW.id AND ended_at IS NULL;
 END;

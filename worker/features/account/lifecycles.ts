@@ -27,6 +27,7 @@ import { reviewsLifecycle } from "#worker/features/reviews/lifecycle.ts";
 import { runsLifecycle } from "#worker/features/runs/lifecycle.ts";
 import { searchLifecycle } from "#worker/features/search/lifecycle.ts";
 import { settlementLifecycle } from "#worker/features/settlement/lifecycle.ts";
+import { takedownsLifecycle } from "#worker/features/takedowns/lifecycle.ts";
 import { tryoutsLifecycle } from "#worker/features/tryouts/lifecycle.ts";
 import { vettingLifecycle } from "#worker/features/vetting/lifecycle.ts";
 import { updatesLifecycle } from "#worker/features/updates/lifecycle.ts";
@@ -73,6 +74,7 @@ export const lifecycles: Lifecycle[] = [
   settlementLifecycle,
   reportsLifecycle,
   moderationLifecycle,
+  takedownsLifecycle,
 ];
 
 /** All erasures of a withdrawal in one of the two databases, which is `leaver.db`, as statements for its batch. */

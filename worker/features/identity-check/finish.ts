@@ -5,6 +5,7 @@ import type { Db } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { isUndone, mustChangeOne } from "#worker/db/must.ts";
 import { identityAttempts, identityChecks } from "#worker/db/schema/identity-check.ts";
+import { members } from "#worker/db/schema/members.ts";
 import { isActiveMember } from "#worker/features/members/active.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
 import type { CheckedPerson } from "#worker/integrations/identity-check.ts";
@@ -86,6 +87,8 @@ export async function finishCheck(
     await db.batch([
       noteIdentity(db, row),
       mustChangeOne(db),
+      // Whoever is of age by 민법 is 19 by 청소년 보호법 too.
+      db.update(members).set({ adultCheckedAt: row.checkedAt }).where(eq(members.id, member.id)),
       ...(earlier ? [notify(db, { ...notification, content: changed(maskPerson(person).phone) })] : []),
     ]);
   } catch (error) {

@@ -25,6 +25,7 @@ export const membersLifecycle: Lifecycle = {
         mutedKinds: [],
         leavingAt: null,
         liveUntil: null,
+        adultCheckedAt: null,
         updatedAt: now,
       })
       .where(eq(members.id, memberId)),

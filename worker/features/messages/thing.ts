@@ -25,7 +25,7 @@ export const messageThing: Thing = {
   state: sql`CASE WHEN ${evidence.hiddenAt} IS NULL THEN 'shown' ELSE 'hidden' END`,
   isTaken: (operatorId) =>
     sql`${evidence.openedBy} <> ${operatorId} AND ${evidence.openedAt} > ${Date.now() - DAY} AND NOT (${isDecided})`,
-  hide: (db, id, now) =>
+  hide: (db, id, _, now) =>
     db
       .update(evidence)
       .set({ hiddenAt: now })

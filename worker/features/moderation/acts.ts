@@ -4,6 +4,7 @@ import type { ActKind, ReportedSubject } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { mustChangeOne } from "#worker/db/must.ts";
+import type { HiddenWhy } from "#worker/lib/thing.ts";
 import { actInForce } from "./moderation-notice.ts";
 import type { ThingId } from "./subjects.ts";
 import { things } from "./things.ts";
@@ -11,18 +12,25 @@ import { things } from "./things.ts";
 type Statement = BatchItem<"sqlite">;
 
 /** Hides a thing from every list. The conditional write and its assertion come first, so of two operators acting at once one fails as a whole. */
-export const hide = (db: Db, { thing, id }: ThingId, now: Date): Statement[] => [
-  things[thing].hide!(db, id, now),
+export const hide = (db: Db, { thing, id }: ThingId, why: HiddenWhy, now: Date): Statement[] => [
+  things[thing].hide!(db, id, why, now),
   mustChangeOne(db),
 ];
 
 /** Shows a thing again. */
-export const unhide = (db: Db, { thing, id }: ThingId, now: Date): Statement[] => [
-  things[thing].unhide!(db, id, now),
+export const unhide = (db: Db, { thing, id }: ThingId, why: HiddenWhy, now: Date): Statement[] => [
+  things[thing].unhide!(db, id, why, now),
   mustChangeOne(db),
 ];
 
-export const recordAct = (db: Db, subject: ReportedSubject, kind: ActKind, reason: string, now: Date) =>
+export const recordAct = (
+  db: Db,
+  subject: ReportedSubject,
+  kind: ActKind,
+  reason: string,
+  now: Date,
+  dueAt: Date | null = null,
+) =>
   db.insert(moderationActs).values({
     thing: subject.thing,
     thingId: subject.id,
@@ -30,6 +38,7 @@ export const recordAct = (db: Db, subject: ReportedSubject, kind: ActKind, reaso
     kind,
     reason,
     createdAt: now,
+    dueAt,
     buyersToldTo: things[subject.thing].soldAs ? 0 : null,
   });
 

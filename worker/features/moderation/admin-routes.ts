@@ -13,11 +13,14 @@ import {
   audit,
   evidence,
   moderationReason,
+  promptRating,
+  ratedPrompt,
   reportDetail,
   reportGroup,
   reportQueueQuery,
   thingParam,
 } from "#contracts/moderation.ts";
+import { promptParam } from "#contracts/prompts.ts";
 import { blockedTerm, missQuery, searchMisses, searchTerms, searchTermsQuery, termPost } from "#contracts/search.ts";
 import { listMisses } from "#worker/features/search/search-misses.ts";
 import { listTerms, setBlocked } from "#worker/features/search/blocked-terms.ts";
@@ -26,6 +29,7 @@ import { dismissReports, hideThing, restoreThing } from "./decide.ts";
 import { listAudits } from "./audits.ts";
 import { listMembers } from "./members.ts";
 import { openEvidence } from "./open-evidence.ts";
+import { ratePrompt } from "./rate.ts";
 import { listReports, openReports } from "./queue.ts";
 import { restoreMember, suspendMember } from "./suspend.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
@@ -84,6 +88,20 @@ export const moderationAdminRouter = new Hono<ApiEnv>()
   )
   .post("/reports/:thing/:id/dismiss", onThing("신고 반려"), (c) =>
     reply(c, dismissReports(c.var, c.req.valid("param"), c.req.valid("json").reason)),
+  )
+  .post(
+    "/prompts/:id/rating",
+    endpoint({
+      summary: "프롬프트의 나이 등급 바꾸기",
+      auth: "operator",
+      takesDown: true,
+      input: { param: promptParam, json: promptRating },
+      output: ratedPrompt,
+    }),
+    (c) => {
+      const { age_rating, reason } = c.req.valid("json");
+      return reply(c, ratePrompt(c.var, c.req.valid("param").id, age_rating, reason));
+    },
   )
   .get(
     "/appeals",

@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Page, PageQuery } from "#contracts/common.ts";
 import type { AppealDecision, AppealItem, AppealQueueQuery, OwnAct } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
+import { tellClaimant } from "#worker/db/tell-claimant.ts";
+import { takedowns } from "#worker/db/schema/takedowns.ts";
 import { moderationActs, type ModerationAct as ActRow } from "#worker/db/schema/moderation.ts";
 import { audit } from "#worker/db/audit.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
@@ -49,20 +52,34 @@ export async function listOwnActs({ db, member }: Actor, { cursor, limit }: Page
   return { items: await toOwnActs(db, items), next_cursor };
 }
 
-/** Appeals against an act in force, once. */
+/** Whether the act of a takedown can be appealed against by this member. */
+const canAppeal = (memberId: number) =>
+  sql`EXISTS (SELECT 1 FROM ${moderationActs} WHERE ${and(
+    eq(moderationActs.id, takedowns.actId),
+    eq(moderationActs.ownerId, memberId),
+    isNull(moderationActs.appealStatus),
+    isNull(moderationActs.endedAt),
+  )})`;
+
+/** Appeals against an act in force, once. Whoever claimed a right is told that the author objects. */
 export async function appealAct(actor: Actor, id: number, reason: string): Promise<OwnAct> {
   const { db, member } = actor;
-  const appealed = await db
-    .update(moderationActs)
-    .set({ appeal: reason, appealStatus: "open", appealedAt: new Date() })
-    .where(and(isOwn(member.id, id), isNull(moderationActs.appealStatus), isNull(moderationActs.endedAt)))
-    .returning({ id: moderationActs.id })
-    .get();
+  const { appealed } = await batchOf(db, {
+    told: tellClaimant(db, "objected", and(eq(takedowns.actId, id), canAppeal(member.id))!),
+    appealed: db
+      .update(moderationActs)
+      .set({ appeal: reason, appealStatus: "open", appealedAt: new Date() })
+      .where(and(isOwn(member.id, id), isNull(moderationActs.appealStatus), isNull(moderationActs.endedAt)))
+      .returning({ id: moderationActs.id }),
+  });
   const act = await readOwnAct(actor, id);
-  if (!appealed)
+  if (appealed.length === 0)
     throw new AppError("conflict", act.appeal ? "이의는 한 번만 신청할 수 있어요." : "이미 되돌린 조치예요.");
   return act;
 }
+
+/** What is objected to a takedown is answered with the takedown. */
+const isNotTakedown = ne(moderationActs.kind, "takedown");
 
 /** A page of appeals in the order of the acts they are about: open ones oldest first, answered ones latest first. */
 export async function listAppeals(
@@ -77,7 +94,7 @@ export async function listAppeals(
   const rows = await db
     .select()
     .from(moderationActs)
-    .where(and(eq(moderationActs.appealStatus, status), sql`appeal_status IS NOT NULL`, isNext))
+    .where(and(eq(moderationActs.appealStatus, status), sql`appeal_status IS NOT NULL`, isNotTakedown, isNext))
     .orderBy(isOpen ? asc(moderationActs.id) : desc(moderationActs.id))
     .limit(limit + 1);
   const { items, next_cursor } = toPage(rows, limit, ({ id }) => writeCursor("appeals", id));
@@ -94,7 +111,12 @@ export async function listAppeals(
   };
 }
 
-const findAct = (db: Db, id: number) => db.select().from(moderationActs).where(eq(moderationActs.id, id)).get();
+const findAct = (db: Db, id: number) =>
+  db
+    .select()
+    .from(moderationActs)
+    .where(and(eq(moderationActs.id, id), isNotTakedown))
+    .get();
 
 async function keepAct({ db, member, publications }: Operator, act: ActRow, reason: string) {
   const subject = await requireSubject(db, thingOf(act));

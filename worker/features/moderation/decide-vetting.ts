@@ -10,8 +10,9 @@ import { prompts } from "#worker/db/schema/prompts.ts";
 import { vettings } from "#worker/db/schema/vetting.ts";
 import { ifSuspended } from "#worker/db/written-in.ts";
 import { notifyByMail } from "#worker/features/notifications/notify-by-mail.ts";
+import { hiddenForBefore, statusBefore } from "#worker/features/prompts/age.ts";
 import { notifyOfRemix, prompterOf } from "#worker/features/prompts/notify-of-remix.ts";
-import { publishedBefore, statusBefore } from "#worker/features/prompts/visibility.ts";
+import { publishedBefore } from "#worker/features/prompts/visibility.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import { recordAct } from "./acts.ts";
 import { type Operator, refreshViews, requireJudged, runAct } from "./decide.ts";
@@ -54,7 +55,7 @@ function approving({ operator, row, subject, input, now }: Deciding) {
   const { db } = operator;
   const shown = {
     status: ifSuspended(prompts.memberId, sql`'hidden'`, statusBefore),
-    hiddenFor: ifSuspended(prompts.memberId, sql`'suspension'`, sql`NULL`),
+    hiddenFor: ifSuspended(prompts.memberId, sql`'suspension'`, hiddenForBefore),
     publishedAt: publishedBefore(now),
   };
   const { promptId, memberId } = row.vetting;
@@ -104,7 +105,7 @@ export async function decideHeld(operator: Operator, id: number, input: HeldDeci
     audit(db, { adminId: member.id, action, thing: "prompt", thingId: String(thing.id), reason }),
   ]);
   const toldIds = action === "refuse" ? await tellFirstBuyers(db, { thing: "prompt", thingId: thing.id }) : [];
-  refreshViews(operator, subject, toldIds);
+  await refreshViews(operator, subject, toldIds);
   await refreshOriginal(db, thing.id, stale, publications);
   return readHeld(operator, id);
 }

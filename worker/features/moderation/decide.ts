@@ -4,10 +4,11 @@ import type { ReportedSubject } from "#contracts/moderation.ts";
 import { withParticle } from "#contracts/particles.ts";
 import type { Db } from "#worker/db/client.ts";
 import { audit } from "#worker/db/audit.ts";
+import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
 import { isUndone, must } from "#worker/db/must.ts";
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { refuseConflict } from "./conflicts.ts";
 import { endAct, hide, recordAct, unhide } from "./acts.ts";
 import {
@@ -40,10 +41,18 @@ export async function requireJudged(operator: Actor, thing: ThingId) {
   return subject;
 }
 
-function requireHideable(operator: Actor, thing: ThingId) {
+/** As `requireJudged`, of what can be hidden and is not hidden for a takedown, which has its own end. */
+export async function requireHideable(operator: Actor, thing: ThingId) {
   if (!things[thing.thing].hide)
     throw new AppError("unprocessable", "회원은 숨길 수 없어요. 회원 화면에서 정지해 주세요.");
-  return requireJudged(operator, thing);
+  const subject = await requireJudged(operator, thing);
+  const takedown = await operator.db
+    .select({ id: moderationActs.id })
+    .from(moderationActs)
+    .where(and(actInForce(thing), eq(moderationActs.kind, "takedown")))
+    .get();
+  if (takedown) throw new AppError("conflict", "권리침해 신고로 숨긴 것이에요. 권리침해 화면에서 정해 주세요.");
+  return subject;
 }
 
 /** Runs a batch of an operator's act. A failed assertion means that the state has changed since the operator saw it: 409 `conflict`. */
@@ -76,7 +85,7 @@ export async function hideThing(operator: Operator, thing: ThingId, reason: stri
   const subject = await requireHideable(operator, thing);
   const [reporterIds, now] = [await reporterIdsOf(db, thing), new Date()];
   await runAct(db, [
-    ...hide(db, thing, now),
+    ...hide(db, thing, "moderation", now),
     recordAct(db, subject, "hide", reason, now),
     audit(db, { adminId: member.id, action: "hide", thing: thing.thing, thingId: String(thing.id), reason }),
     ...notifyOwner(
@@ -104,7 +113,7 @@ export async function restoreThing(
   const subject = await requireHideable(operator, thing);
   const now = new Date();
   await runAct(db, [
-    ...unhide(db, thing, now),
+    ...unhide(db, thing, "moderation", now),
     ...guards,
     ...notifyOwner(
       db,

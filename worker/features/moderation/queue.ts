@@ -5,6 +5,7 @@ import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { audit } from "#worker/db/audit.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import type { Env } from "#worker/env.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
@@ -102,16 +103,20 @@ const actsOf = (db: Db, { thing, id }: ThingId) =>
     .orderBy(desc(moderationActs.id))
     .limit(ACTS_SHOWN);
 
+const ageRatingOf = async (db: Db, promptId: number) =>
+  (await db.select({ ageRating: prompts.ageRating }).from(prompts).where(eq(prompts.id, promptId)).get())?.ageRating;
+
 /**
  * Everything that an operator needs to decide on a subject: a prompt's whole text, which they can read only after another member
  * reported it, and the reports. With a conflict of interest it is what everyone may see, and of the reports only their own.
  */
 export async function readReports({ db, member }: Actor, thing: ThingId): Promise<ReportDetail> {
-  const [subjectOf, lines, acts, conflict] = await Promise.all([
+  const [subjectOf, lines, acts, conflict, ageRating] = await Promise.all([
     findSubjects(db, [thing]),
     linesOf(db, thing),
     actsOf(db, thing),
     conflictWith({ db, member }, thing),
+    thing.thing === "prompt" ? ageRatingOf(db, thing.id) : undefined,
   ]);
   const subject = subjectOf(thing);
   const isKnown = lines.length > 0 || acts.length > 0 || (thing.thing === "member" && subject.owner !== null);
@@ -130,6 +135,7 @@ export async function readReports({ db, member }: Actor, thing: ThingId): Promis
     })),
     acts: acts.map(toAct),
     conflict,
+    ...(ageRating && { age_rating: ageRating }),
   };
 }
 

@@ -33,6 +33,7 @@ export const toAct = (row: ActRow): ModerationAct => ({
   kind: row.kind,
   reason: row.reason,
   create_at: row.createdAt.toISOString(),
+  due_at: row.dueAt?.toISOString() ?? null,
   ended_at: row.endedAt?.toISOString() ?? null,
   appeal: toAppeal(row),
 });

@@ -28,6 +28,7 @@ export const tagNames: Record<string, string> = {
   guides: "팁과 공지",
   mail: "메일",
   moderation: "조치와 이의",
+  takedowns: "권리침해 신고",
   live: "실시간",
   home: "첫 화면",
   unread: "안 읽은 수",

@@ -7,6 +7,7 @@ import { complaints } from "#worker/db/schema/complaints.ts";
 import { inquiries } from "#worker/db/schema/inquiries.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { reports } from "#worker/db/schema/reports.ts";
+import { takedowns } from "#worker/db/schema/takedowns.ts";
 import { payouts } from "#worker/db/schema/settlement.ts";
 import { vettings } from "#worker/db/schema/vetting.ts";
 
@@ -23,14 +24,23 @@ async function waitingOf(db: Db, { table, key, since, where }: Work) {
 export async function readWaiting(db: Db): Promise<OpsOverview["waiting"]> {
   const payoutsIn = (status: "requested" | "approved", since: SQLiteColumn) =>
     waitingOf(db, { table: payouts, key: payouts.seq, since, where: eq(payouts.status, status) });
-  const [reported, appealed, complained, inquired, held, requested, approved] = await Promise.all([
-    waitingOf(db, { table: reports, key: reports.id, since: reports.createdAt, where: eq(reports.status, "open") }),
+  const appealsWaiting = (ofKind: SQL) =>
     waitingOf(db, {
       table: moderationActs,
       key: moderationActs.id,
       since: moderationActs.appealedAt,
-      where: sql`${moderationActs.appealStatus} = 'open'`,
+      where: sql`${moderationActs.appealStatus} = 'open' AND ${moderationActs.kind} ${ofKind}`,
+    });
+  const [reported, appealed, claimed, objected, complained, inquired, held, requested, approved] = await Promise.all([
+    waitingOf(db, { table: reports, key: reports.id, since: reports.createdAt, where: eq(reports.status, "open") }),
+    appealsWaiting(sql`<> 'takedown'`),
+    waitingOf(db, {
+      table: takedowns,
+      key: takedowns.id,
+      since: takedowns.confirmedAt,
+      where: sql`${takedowns.status} = 'open'`,
     }),
+    appealsWaiting(sql`= 'takedown'`),
     waitingOf(db, {
       table: complaints,
       key: complaints.id,
@@ -55,6 +65,8 @@ export async function readWaiting(db: Db): Promise<OpsOverview["waiting"]> {
   return {
     reports: reported,
     appeals: appealed,
+    takedowns: claimed,
+    objections: objected,
     claims: complained,
     inquiries: inquired,
     held,

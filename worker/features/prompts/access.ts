@@ -4,6 +4,7 @@ import type { Given } from "#worker/db/prepared.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { entitlements } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
+import { isRatedFor } from "./age.ts";
 
 // A literal, not a bound value: SQLite uses a partial index only when the query repeats its condition.
 export const isPublished = sql`${prompts.status} = 'published'`;
@@ -25,7 +26,10 @@ export const isOpenedBy = (memberId: number, promptId: SQL | number) =>
     isNotNull(entitlements.openedAt),
   )})`;
 
-/** The prompts that a reader can find, null being a guest: published ones, their own that are not deleted, and all that they bought. */
+/**
+ * The prompts that a reader can find, null being a guest: published ones, their own that are not deleted, all that they bought, and those rated
+ * 19 once their age was checked.
+ */
 export const isVisibleTo = (readerId: Given<number> | null) =>
   readerId === null
     ? isPublished
@@ -33,6 +37,7 @@ export const isVisibleTo = (readerId: Given<number> | null) =>
         isPublished,
         and(eq(prompts.memberId, readerId), ne(prompts.status, "deleted")),
         isBoughtBy(readerId, sql`${prompts.id}`),
+        isRatedFor(readerId),
       );
 
 /** Decides who may read the text of a prompt. */

@@ -47,6 +47,7 @@ const promptsWritten: Section = {
         status: prompts.status,
         visibility: prompts.visibility,
         publish_at: prompts.publishAt,
+        age_rating: prompts.ageRating,
         title: prompts.title,
         description: prompts.description,
         preview: prompts.preview,

@@ -17,3 +17,7 @@ export const withCoverAccess = <T extends PromptCard & Partial<Pick<OwnPromptCar
   Promise.all(
     cards.map(async (card) => ({ ...card, cover: await signCover(env, card.status ?? "published", card.cover) })),
   );
+
+/** As `withCoverAccess`, of what is rated 19 and so stored as hidden. */
+export const withRatedCovers = (env: Env, cards: PromptCard[]) =>
+  Promise.all(cards.map(async (card) => ({ ...card, cover: await signCover(env, "hidden", card.cover) })));

@@ -1,13 +1,30 @@
 import { Hono } from "hono";
+import { pageOf } from "#contracts/answers.ts";
+import { pageQuery } from "#contracts/common.ts";
+import { promptCard } from "#contracts/prompts.ts";
 import { memberPage, memberParam, memberPrompts, memberPromptsQuery, profileQuery } from "#contracts/members.ts";
 import { requireProfile } from "#worker/features/members/profile.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { withCoverAccess } from "./media-access.ts";
+import { listRated } from "./list-rated.ts";
+import { withCoverAccess, withRatedCovers } from "./media-access.ts";
 import { listMemberPrompts, requireMemberPage } from "./member-prompts.ts";
 
 /** A member for others, with their prompts, at the address of members. */
 export const memberPromptsRouter = new Hono<ApiEnv>()
+  .get(
+    "/me/rated",
+    endpoint({
+      summary: "19세 이상만 보는 프롬프트",
+      auth: "member",
+      input: { query: pageQuery },
+      output: pageOf(promptCard),
+    }),
+    async (c) => {
+      const page = await listRated(c.var, c.req.valid("query"));
+      return reply(c, { ...page, items: await withRatedCovers(c.env, page.items) });
+    },
+  )
   .get(
     "/:id",
     endpoint({

@@ -63,6 +63,7 @@ const toOwnCard = (row: Row): OwnPromptCard => ({
   status: ownStatusOf(row),
   visibility: row.visibility,
   publish_at: row.publishAt?.toISOString() ?? null,
+  ...(row.status === "hidden" && row.hiddenFor === "age" && { is_rated: true as const }),
 });
 
 function toPromptPage(rows: Row[], limit: number, list: ListName, isOwn: boolean): Page<PromptCard | OwnPromptCard> {

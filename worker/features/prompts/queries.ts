@@ -108,6 +108,7 @@ const editedRow = (db: Db, id: number, owner: Pick<Member, "id">) =>
       version: prompts.version,
       status: prompts.status,
       hiddenFor: prompts.hiddenFor,
+      ageRating: prompts.ageRating,
       visibility: prompts.visibility,
       publishAt: prompts.publishAt,
       price: prompts.price,

@@ -5,12 +5,13 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
+import { refusalOfPrompt } from "./age.ts";
 import { findPrompt, findVersions } from "./queries.ts";
 
 /** The prompt as this reader may see it; 404 when they may not find it. */
 export async function requirePrompt(db: Db, id: number, reader: Member | null) {
   const prompt = await findPrompt(db, id, reader);
-  if (!prompt) throw notFound("프롬프트");
+  if (!prompt) throw await refusalOfPrompt(db, id);
   return prompt;
 }
 

@@ -1,3 +1,4 @@
+import type { AgeRating } from "#contracts/age-rating.ts";
 import { EXAMPLES_MAX, RESULTS_MAX } from "#contracts/limits.ts";
 import { missingForSale, type PromptPatch } from "#contracts/prompt-inputs.ts";
 import { visibilityFaults } from "#contracts/visibility.ts";
@@ -9,6 +10,12 @@ import { isShownToOthers, type Shown } from "./visibility.ts";
 type Current = NonNullable<Awaited<ReturnType<typeof findForEdit>>>;
 type Patch = Omit<PromptPatch, "version">;
 
+/** What is rated 19 stays so once it was shown: operators lower it, as they may have rated it. */
+const faultsOfRating = (prompt: Current["prompt"], rating: AgeRating) =>
+  rating === "all" && prompt.ageRating === "19" && prompt.publishedAt !== null
+    ? [{ field: "age_rating", message: "올린 뒤에는 운영자만 19세를 풀 수 있어요." }]
+    : [];
+
 /** What the prompt would be after the patch is refused when it may not be on sale or shown like that. */
 export function refuseUnready({ prompt, results }: Current, patch: Patch, shown: Shown, isNewBody: boolean) {
   // A hidden prompt is shown again without another check, so it must stay complete.
@@ -17,7 +24,9 @@ export function refuseUnready({ prompt, results }: Current, patch: Patch, shown:
   const others = results.filter((result) => !examples.includes(result));
   const written = patch.examples ?? examples;
   const price = patch.price ?? prompt.price;
+  const rating = patch.age_rating ?? prompt.ageRating;
   const errors = [
+    ...faultsOfRating(prompt, rating),
     ...(prompt.remixedFrom !== null && price > 0
       ? [{ field: "price", message: "이어 쓴 글은 무료로만 올릴 수 있어요." }]
       : []),
@@ -30,7 +39,12 @@ export function refuseUnready({ prompt, results }: Current, patch: Patch, shown:
       results: others.filter(({ isBuyersOnly }) => !isBuyersOnly).length,
       status,
     }),
-    ...visibilityFaults({ price, visibility: shown.visibility, publish_at: patch.publish_at }),
+    ...visibilityFaults({
+      price,
+      visibility: shown.visibility,
+      publish_at: patch.publish_at ?? shown.publishAt?.toISOString(),
+      age_rating: rating,
+    }),
     ...(status === "published" ? missingAlt(others) : []),
     ...(written.length + others.length > RESULTS_MAX
       ? [{ field: "examples", message: `결과는 다른 결과와 더해 ${RESULTS_MAX}개까지예요.` }]

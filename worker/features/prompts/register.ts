@@ -12,6 +12,7 @@ import { overtaken, withCautions } from "#worker/features/vetting/tell.ts";
 import { type Verdict, vetPrompt } from "#worker/features/vetting/vet.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { refuseBeyondDrafts } from "./drafts-only.ts";
+import { shownAs } from "./age.ts";
 import { addBody, addExamples, addTests } from "./parts.ts";
 import { requirePrompt } from "./read.ts";
 import { writeTerms } from "./terms.ts";
@@ -45,7 +46,7 @@ const vetInput = (actor: Actor, input: NewPrompt) =>
 
 /** The statements of one batch that insert a prompt with its parts. */
 export function insertPrompt({ db, member }: Actor, input: NewPrompt, verdict?: Verdict) {
-  const { body, examples, tested, allows_remix, publish_at: _, ...prompt } = input;
+  const { body, examples, tested, allows_remix, age_rating: ageRating = "all", publish_at: _, ...prompt } = input;
   const now = new Date();
   const shown = shownAfter(unshown, input);
   const isHeld = verdict?.isHeld === true;
@@ -58,8 +59,10 @@ export function insertPrompt({ db, member }: Actor, input: NewPrompt, verdict?: 
     db.insert(prompts).values({
       ...prompt,
       ...shown,
+      ...(shown.status === "published" && shownAs(ageRating)),
       ...(isHeld && { status: "hidden" as const, hiddenFor: "vetting" as const }),
       linkKey: shown.visibility === "link" ? createLinkKey() : null,
+      ageRating,
       allowsRemix: allows_remix,
       searchTerms: searchTerms(prompt),
       memberId: member.id,

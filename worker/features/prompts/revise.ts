@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { AgeRating } from "#contracts/age-rating.ts";
 import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import type { PromptPatch } from "#contracts/prompt-inputs.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
@@ -14,6 +15,7 @@ import { overtaken, withCautions } from "#worker/features/vetting/tell.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import { refuseBeyondDrafts } from "./drafts-only.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
+import { isOrdered, shownAs } from "./age.ts";
 import { addBody, addTests, removeTestsExcept, replaceExamples } from "./parts.ts";
 import { findForEdit } from "./queries.ts";
 import { requirePrompt } from "./read.ts";
@@ -51,6 +53,15 @@ function goesOnSale(current: Current["prompt"], shown: Shown, price = current.pr
   return !isForSale(current, current.price) && isForSale(shown, price);
 }
 
+const isSold = () =>
+  new AppError("conflict", "판 적이 있는 글은 19세로 바꿀 수 없어요. 산 회원이 계속 볼 수 있어야 해요.");
+
+/** How the state is stored that a prompt is to have. */
+function storedAs({ hiddenFor }: Current["prompt"], status: Shown["status"], rating: AgeRating) {
+  if (status === "published") return shownAs(rating);
+  return { status, hiddenFor: status === "hidden" ? hiddenFor : null };
+}
+
 /** One attempt; undefined when a text that is alike came since the prompt was vetted. */
 async function reviseOnce(
   actor: Reviser,
@@ -67,7 +78,7 @@ async function reviseOnce(
   const shown = { status, visibility, publishAt };
   if (grant) refuseBeyondDrafts(current, shown);
   if (current.version !== version) throw staleVersion();
-  if (current.status === "hidden" && !isWaiting && asksToShow(patch)) throw hiddenStays();
+  if (intended(current).status === "hidden" && asksToShow(patch)) throw hiddenStays();
   if (current.status === "published" && patch.publish_at) throw alreadyPublic();
   // What was proposed is a version of its own, also when only the title changed.
   const isNewBody = patch.body !== undefined && (patch.body !== current.body || creditId !== undefined);
@@ -75,7 +86,11 @@ async function reviseOnce(
 
   const verdict = await vetRevision(actor, id, ownPrompt, patch, shown);
   const now = new Date();
-  const { body, examples, tested, note, allows_remix: allowsRemix, publish_at: _, ...columns } = patch;
+  const { body, examples, tested, note, allows_remix: allowsRemix, age_rating: _, publish_at: __, ...columns } = patch;
+  const ageRating = patch.age_rating ?? current.ageRating;
+  const stored = verdict?.isHeld
+    ? { status: "hidden" as const, hiddenFor: "vetting" as const }
+    : storedAs(current, status, ageRating);
   const isUntouched = and(
     eq(prompts.id, id),
     eq(prompts.memberId, member.id),
@@ -84,10 +99,11 @@ async function reviseOnce(
     sql`${prompts.hiddenFor} IS ${current.hiddenFor}`,
   );
   const target = sql`(SELECT id FROM ${prompts} WHERE ${isUntouched})`;
-  const isPublished = shown.status === "published" && !verdict?.isHeld;
+  const isPublished = status === "published" && !verdict?.isHeld;
+  const isListed = stored.status === "published";
   const changesState = asksToShow(patch) || isWaiting;
-  const isChanged = (changesState || verdict?.isHeld) && (isPublished || current.status === "published");
-  const isFirstShown = isPublished && current.publishedAt === null;
+  const isChanged = (changesState || stored.status !== current.status) && (isListed || current.status === "published");
+  const isFirstShown = isListed && current.publishedAt === null;
   const told = isFirstShown && current.remixedFrom !== null ? notifyOfRemix(db, { id, target, member }) : undefined;
   const held = { target, memberId: member.id, title: patch.title ?? current.title, isWaiting };
   const parts: BatchItem<"sqlite">[] = [
@@ -100,6 +116,7 @@ async function reviseOnce(
     ...(verdict ? recordVerdict(db, held, verdict, now) : []),
   ];
   const link = shown.visibility === "link" ? sql`coalesce(${prompts.linkKey}, ${createLinkKey()})` : null;
+  const isNewlyRated = ageRating === "19" && current.ageRating === "all";
   const isNewOnSale = goesOnSale(current, shown, patch.price);
   const changesOffer = (changesState && isShownToOthers(shown)) || patch.price !== undefined || examples !== undefined;
   // The new version is written last, so that the statements before it still match the old one.
@@ -111,8 +128,9 @@ async function reviseOnce(
       .update(prompts)
       .set({
         ...columns,
-        ...(changesState && { ...shown, linkKey: link, ...(isWaiting && { hiddenFor: null }) }),
-        ...(verdict?.isHeld && { status: "hidden" as const, hiddenFor: "vetting" as const }),
+        ...(changesState && { visibility, publishAt, linkKey: link }),
+        ...stored,
+        ageRating,
         allowsRemix,
         searchTerms: searchTerms({ ...current, ...columns }),
         version: version + 1,
@@ -122,10 +140,12 @@ async function reviseOnce(
       })
       .where(isUntouched),
     isReady: changesOffer ? must(db, isReadyToShow(id)) : undefined,
+    isNeverSold: isNewlyRated ? must(db, sql`NOT ${isOrdered(id)}`) : undefined,
     isChecked: isNewOnSale ? mustBeChecked(db, member.id) : undefined,
   }).catch(async (error: unknown) => {
     if (!isUndone(error)) throw error;
     if (verdict && (await isOvertaken(db, verdict))) return undefined;
+    if (isNewlyRated) throw isSold();
     if (isNewOnSale && !(await isChecked(db, member.id))) throw checkRequired();
     throw changesOffer ? resultsChanged() : error;
   });
@@ -133,7 +153,7 @@ async function reviseOnce(
   if (written.untouched.length === 0) throw staleVersion();
   // Lists show another title when they are too old, but what was published or withdrawn at once.
   if (isChanged) stale.push(LISTS);
-  if (current.status === "published" && !isPublished) takenDown.push(LISTS, memberTag(member.id), promptTag(id));
+  if (current.status === "published" && !isListed) takenDown.push(LISTS, memberTag(member.id), promptTag(id));
   if (current.remixedFrom !== null && isChanged) {
     stale.push(promptTag(current.remixedFrom));
     if (told) publications.push({ to: await prompterOf(db, current.remixedFrom) });

@@ -5,12 +5,13 @@ import { ifSuspended } from "#worker/db/written-in.ts";
 import { resultsOf } from "#worker/features/results/queries.ts";
 import { signedIn } from "#worker/features/results/read-result.ts";
 import { toResult } from "#worker/features/results/view.ts";
-import type { Thing } from "#worker/lib/thing.ts";
+import type { HiddenWhy, Thing } from "#worker/lib/thing.ts";
 import { isBoughtBy, isPublished } from "./access.ts";
+import { hiddenForBefore, isRated, statusBefore } from "./age.ts";
 import { currentBody } from "./current-body.ts";
-import { isLinked, publishedBefore, statusBefore } from "./visibility.ts";
+import { isLinked, publishedBefore } from "./visibility.ts";
 
-const isHiddenFor = (why: "moderation" | "suspension" | "vetting") =>
+const isHiddenFor = (why: HiddenWhy | "suspension" | "vetting") =>
   and(sql`${prompts.status} = 'hidden'`, eq(prompts.hiddenFor, why));
 
 export const promptThing: Thing = {
@@ -21,37 +22,39 @@ export const promptThing: Thing = {
   owner: prompts.memberId,
   prompt: prompts.id,
   // A buyer can report what was hidden or deleted after the purchase.
-  isShown: (reader) => or(isPublished, isBoughtBy(reader.id, sql`${prompts.id}`))!,
+  isShown: (reader) => or(isPublished, isRated, isBoughtBy(reader.id, sql`${prompts.id}`))!,
   title: prompts.title,
   texts: [prompts.description],
   state: sql`CASE ${prompts.status} WHEN 'published' THEN 'shown'
-    WHEN 'hidden' THEN iif(${prompts.hiddenFor} = 'suspension', 'suspended', 'hidden')
+    WHEN 'hidden' THEN CASE ${prompts.hiddenFor} WHEN 'suspension' THEN 'suspended' WHEN 'age' THEN 'shown' ELSE 'hidden' END
     ELSE iif(${isLinked}, 'shown', 'gone') END`,
-  hide: (db, id, now) =>
+  hide: (db, id, why, now) =>
     db
       .update(prompts)
-      .set({ status: "hidden", hiddenFor: "moderation", updatedAt: now })
-      .where(and(eq(prompts.id, id), or(isPublished, isLinked, isHiddenFor("suspension"), isHiddenFor("vetting")))),
-  unhide: (db, id, now) =>
+      .set({ status: "hidden", hiddenFor: why, updatedAt: now })
+      .where(
+        and(eq(prompts.id, id), or(isPublished, isRated, isLinked, isHiddenFor("suspension"), isHiddenFor("vetting"))),
+      ),
+  unhide: (db, id, why, now) =>
     db
       .update(prompts)
       .set({
         status: ifSuspended(prompts.memberId, sql`'hidden'`, statusBefore),
-        hiddenFor: ifSuspended(prompts.memberId, sql`'suspension'`, sql`NULL`),
+        hiddenFor: ifSuspended(prompts.memberId, sql`'suspension'`, hiddenForBefore),
         // One that was refused before it was ever published.
         publishedAt: publishedBefore(now),
         updatedAt: now,
       })
-      .where(and(eq(prompts.id, id), isHiddenFor("moderation"))),
+      .where(and(eq(prompts.id, id), isHiddenFor(why))),
   suspend: (db, memberId) =>
     db
       .update(prompts)
       .set({ status: "hidden", hiddenFor: "suspension" })
-      .where(and(eq(prompts.memberId, memberId), isPublished)),
+      .where(and(eq(prompts.memberId, memberId), or(isPublished, isRated))),
   unsuspend: (db, memberId) =>
     db
       .update(prompts)
-      .set({ status: statusBefore, hiddenFor: null })
+      .set({ status: statusBefore, hiddenFor: hiddenForBefore })
       .where(and(eq(prompts.memberId, memberId), isHiddenFor("suspension"))),
   soldAs: orders.promptId,
   async wholeTexts(db, id) {

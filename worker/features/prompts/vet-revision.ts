@@ -12,11 +12,17 @@ type Patch = Omit<PromptPatch, "version">;
 export const isHeld = ({ status, hiddenFor }: Pick<Current["prompt"], "status" | "hiddenFor">) =>
   status === "hidden" && hiddenFor === "vetting";
 
+/** The state in which its prompter sees a prompt that is shown: what is rated 19 is stored as hidden. */
+function shownBy({ status, hiddenFor, visibility, publishAt }: Current["prompt"]): Shown {
+  const isRated = status === "hidden" && hiddenFor === "age";
+  return { status: isRated ? "published" : status, visibility, publishAt };
+}
+
 /** The state that a prompt is to have: of a held one the one that it waits for. */
 export function intended(prompt: Current["prompt"]): Shown {
   const { visibility, publishAt } = prompt;
   const waitsFor = visibility === "public" ? "published" : "draft";
-  return { status: isHeld(prompt) ? waitsFor : prompt.status, visibility, publishAt };
+  return isHeld(prompt) ? { status: waitsFor, visibility, publishAt } : shownBy(prompt);
 }
 
 const textOf = ({ input, text = "" }: { input: string; text?: string | null }) => `${input}\n${text ?? ""}`;
@@ -46,6 +52,6 @@ export async function vetRevision(
     texts: revised(texts, patch),
     promptId: id,
     remixedFrom: current.prompt.remixedFrom,
-    ...(isShownNow(current.prompt) && { before: texts }),
+    ...(isShownNow(shownBy(current.prompt)) && { before: texts }),
   });
 }

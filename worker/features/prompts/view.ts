@@ -80,6 +80,7 @@ export const detailColumns = {
   ...cardColumns,
   preview: prompts.preview,
   status: prompts.status,
+  ageRating: prompts.ageRating,
   hiddenFor: prompts.hiddenFor,
   visibility: prompts.visibility,
   publishAt: prompts.publishAt,
@@ -102,6 +103,7 @@ type DetailRow = CardRow &
     typeof prompts.$inferSelect,
     | "preview"
     | "status"
+    | "ageRating"
     | "hiddenFor"
     | "visibility"
     | "publishAt"
@@ -172,6 +174,7 @@ export function toDetail(
     version: row.version,
     access,
     status: access === "owner" ? ownStatusOf(row) : row.status,
+    ...(row.ageRating === "19" && { age_rating: row.ageRating }),
     visibility: row.visibility,
     publish_at: (access === "owner" && row.publishAt?.toISOString()) || null,
     ...(access === "owner" && row.linkKey !== null && { link: linkPath(row.linkKey) }),

@@ -39,8 +39,7 @@ export const createLinkKey = () => toBase64Url(crypto.getRandomValues(new Uint8A
 /** Prompts that whoever has their link reads, as an SQL condition. */
 export const isLinked = and(eq(prompts.status, "draft"), eq(prompts.visibility, "link"));
 
-/** The status that ends hiding a prompt, and when it was published if that is the first time. */
-export const statusBefore = sql`iif(${prompts.visibility} = 'public', 'published', 'draft')`;
+/** When a prompt was published that ends being hidden, if that is the first time. */
 export const publishedBefore = (now: Date) =>
   sql`iif(${prompts.visibility} = 'public', coalesce(${prompts.publishedAt}, ${now.getTime()}), ${prompts.publishedAt})`;
 

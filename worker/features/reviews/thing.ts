@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { isOnPublished, onPrompt } from "#worker/features/prompts/on-prompt.ts";
-import type { Thing } from "#worker/lib/thing.ts";
+import type { HiddenWhy, Thing } from "#worker/lib/thing.ts";
+
+const columnOf = (why: HiddenWhy) => (why === "takedown" ? why : null);
 
 export const reviewThing: Thing = {
   name: "review",
@@ -14,14 +16,14 @@ export const reviewThing: Thing = {
   isShown: () => and(isNull(reviews.hiddenAt), isOnPublished(reviews.promptId))!,
   texts: [reviews.content],
   state: sql`iif(${reviews.hiddenAt} IS NULL, 'shown', 'hidden')`,
-  hide: (db, id, now) =>
+  hide: (db, id, why, now) =>
     db
       .update(reviews)
-      .set({ hiddenAt: now })
+      .set({ hiddenAt: now, hiddenFor: columnOf(why) })
       .where(and(eq(reviews.id, id), isNull(reviews.hiddenAt))),
-  unhide: (db, id) =>
+  unhide: (db, id, why) =>
     db
       .update(reviews)
-      .set({ hiddenAt: null })
-      .where(and(eq(reviews.id, id), isNotNull(reviews.hiddenAt))),
+      .set({ hiddenAt: null, hiddenFor: null })
+      .where(and(eq(reviews.id, id), isNotNull(reviews.hiddenAt), sql`${reviews.hiddenFor} IS ${columnOf(why)}`)),
 };

@@ -1,6 +1,7 @@
 import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import { refusalOfPrompt } from "#worker/features/prompts/age.ts";
 import { detailOf, relatedTo, toPrompt } from "#worker/features/prompts/queries.ts";
 import { renderPrompt } from "#worker/features/prompts/render-text.ts";
 import { toCard } from "#worker/features/prompts/view.ts";
@@ -8,7 +9,6 @@ import { newestQuestionsOf } from "#worker/features/questions/shown.ts";
 import { toNewestQuestions } from "#worker/features/questions/view.ts";
 import { newestTryoutsOf } from "#worker/features/tryouts/queries.ts";
 import { toNewestTryouts } from "#worker/features/tryouts/view.ts";
-import { notFound } from "#worker/lib/errors.ts";
 
 /**
  * The prompt as its page shows it, in one round trip: with rendered texts, related prompts, and the newest try-outs and questions.
@@ -22,7 +22,7 @@ export async function readPrompt(db: Db, id: number, reader: Member | null) {
     ...newestQuestionsOf(db, id),
   });
   const prompt = toPrompt(detail, reader);
-  if (!prompt) throw notFound("프롬프트");
+  if (!prompt) throw await refusalOfPrompt(db, id);
   return {
     ...prompt,
     tryouts: toNewestTryouts(tried),

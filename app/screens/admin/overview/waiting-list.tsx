@@ -8,6 +8,8 @@ const kinds = [
   { kind: "reports", name: "기다리는 신고", to: "/admin/reports" },
   { kind: "appeals", name: "이의 신청", to: "/admin/reports?list=appeals" },
   { kind: "claims", name: "판단할 접수", to: "/admin/claims" },
+  { kind: "takedowns", name: "판단할 권리침해 신고", to: "/admin/takedowns" },
+  { kind: "objections", name: "재게시 요청", to: "/admin/takedowns?list=hidden" },
   { kind: "inquiries", name: "답할 문의", to: "/admin/inquiries" },
   { kind: "held", name: "살펴볼 글", to: "/admin/held" },
   { kind: "payouts_requested", name: "승인할 지급", to: "/admin/payouts" },

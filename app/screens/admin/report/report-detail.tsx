@@ -48,6 +48,34 @@ const send =
       }),
     );
 
+const ratings = {
+  "19": { title: "19세 이상만 보게 할까요?", act: "19세로 바꾸기", done: "19세로 바꾸고 회원에게 알렸어요." },
+  all: { title: "누구나 보게 할까요?", act: "19세 풀기", done: "19세를 풀고 회원에게 알렸어요." },
+} as const;
+
+const mayRate = ({ subject, conflict, age_rating }: Detail) =>
+  !conflict && age_rating !== undefined && subject.state === "shown";
+
+function RatingButton({ detail: { subject, age_rating: present } }: { detail: Detail }) {
+  const age_rating = present === "19" ? "all" : "19";
+  const sendRating = (reason: string) =>
+    resultOf(
+      memberApi.operators.prompts[":id"].rating.$post({
+        param: { id: String(subject.id) },
+        json: { age_rating, reason },
+      }),
+    );
+  return (
+    <ReasonButton
+      variant="secondary"
+      name="rating"
+      hint="쓴 회원이 읽어요."
+      {...ratings[age_rating]}
+      send={sendRating}
+    />
+  );
+}
+
 const mayHide = ({ subject, conflict }: Detail) =>
   !conflict && subject.thing !== "member" && ["shown", "suspended"].includes(subject.state);
 
@@ -118,13 +146,15 @@ function Results({ results }: { results: Result[] }) {
   );
 }
 
+const actNames: Record<ModerationAct["kind"], string> = { hide: "숨김", suspend: "정지", takedown: "임시조치" };
+
 function Acts({ acts }: { acts: ModerationAct[] }) {
   return (
     <ul aria-label="조치 목록" className="mt-3 space-y-3">
       {acts.map(({ id, kind, reason, create_at, ended_at, appeal }) => (
         <li key={id} className="border-t border-line pt-3">
           <p className="text-xs text-muted">
-            {kind === "hide" ? "숨김" : "정지"} · <When at={create_at} />
+            {actNames[kind]} · <When at={create_at} />
             {ended_at && (
               <>
                 {" "}
@@ -170,6 +200,7 @@ export function ReportDetail({ detail }: { detail: Detail }) {
           {choicesFor(detail).map((choice) => (
             <ReasonButton key={choice} name={choice} {...choices[choice]} send={send(subject, choice)} />
           ))}
+          {mayRate(detail) && <RatingButton detail={detail} />}
           {mayHide(detail) && <ReasonMenu name="hide" label="조치 더 보기" {...hiding} send={send(subject, "hide")} />}
         </div>
       </section>

@@ -3,6 +3,7 @@ import type { Db } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import type { Content } from "../letter.ts";
 import { readInquiryAnswer, readInquiryCode } from "./inquiries.ts";
+import { readTakedown, readTakedownCode } from "./takedowns.ts";
 
 type Reading = { db: Db; env: Env; origin: string; about: string };
 
@@ -12,4 +13,6 @@ export type GuestRead = (reading: Reading) => Promise<{ to: string; content: Con
 export const guestKinds: Record<GuestMailKind, GuestRead> = {
   inquiry_code: readInquiryCode,
   inquiry_answer: readInquiryAnswer,
+  takedown_code: readTakedownCode,
+  takedown: readTakedown,
 };
