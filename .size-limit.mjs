@@ -32,7 +32,7 @@ function scriptsOf(id) {
 const memberLayoutIds = memberLayouts.map(({ id, file }) => id ?? file.replace(".tsx", ""));
 // What has more than the others of them (docs/decisions/0159-documents-the-stock-way.md).
 const larger = {
-  "screens/prompt/route": "176 KiB",
+  "screens/prompt/route": "178 KiB",
 };
 const limitOf = ({ id, parentId }) => larger[id] ?? (memberLayoutIds.includes(parentId) ? "182 KiB" : "170 KiB");
 
@@ -46,6 +46,6 @@ export default [
     .filter(isPage)
     .filter(({ hasDefaultExport }) => hasDefaultExport)
     .map((route) => ({ name: route.id, path: scriptsOf(route.id), limit: limitOf(route), gzip: true })),
-  { name: "worker", path: ["build/server/**/*.js", `!${forAiTools}`], limit: "720 KiB", gzip: true },
+  { name: "worker", path: ["build/server/**/*.js", `!${forAiTools}`], limit: "725 KiB", gzip: true },
   { name: "worker for AI tools", path: forAiTools, limit: "64 KiB", gzip: true },
 ];

@@ -41,6 +41,7 @@ describe("회원 찾기", () => {
       prompt_count: 0,
       sales_count: 0,
       open_reports: 0,
+      identity_checked_at: expect.stringMatching(/Z$/),
       create_at: expect.stringMatching(/Z$/),
     });
     expect(await find(admin, "나무")).toEqual([]);
