@@ -54,7 +54,7 @@ test("짧은 글이 긴 값을 여러 번 부르면 만들기 전에 거절한�
 test("모델이 받는 길이까지는 보낸다", async () => {
   const { prompt, member } = await createBlank("가".repeat(10_000));
   expect((await answerOf(run(member, prompt.id, { model: MODELS[1] }))).end).toMatchObject({ done: true });
-  const longer = await createBlank("가".repeat(10_001));
+  const longer = await createBlank("나".repeat(10_001));
   expect(await problemOf(run(member, longer.prompt.id, { model: MODELS[1] }))).toMatchObject({ status: 422 });
   expect((await answerOf(run(member, longer.prompt.id))).end).toMatchObject({ done: true });
 });
