@@ -58,7 +58,7 @@ export const memberLayouts = [
     route("admin/takedowns/:takedownId", "screens/admin/takedown/route.tsx"),
     route("admin/claims", "screens/admin/claims/route.tsx"),
     route("admin/held", "screens/admin/held/route.tsx"),
-    route("admin/held/:heldId", "screens/admin/held-prompt/route.tsx"),
+    route("admin/held/:vettingId", "screens/admin/held-prompt/route.tsx"),
     route("admin/claims/:claimId", "screens/admin/claim/route.tsx"),
     route("admin/inquiries", "screens/admin/inquiries/route.tsx"),
     route("admin/inquiries/:inquiryId", "screens/admin/inquiry/route.tsx"),

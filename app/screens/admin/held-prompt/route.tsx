@@ -9,9 +9,9 @@ import { useAdminQuery } from "../admin-queries.ts";
 import { HeldPrompt } from "./held-prompt.tsx";
 import type { Route } from "./+types/route";
 
-export default function AdminHeldPromptPage({ params: { heldId } }: Route.ComponentProps) {
-  const { data, error, refetch } = useAdminQuery(["held prompt", heldId], () =>
-    dataOf(memberApi.adminHeld[":id"].$get({ param: { id: heldId } })),
+export default function AdminHeldPromptPage({ params: { vettingId } }: Route.ComponentProps) {
+  const { data, error, refetch } = useAdminQuery(["held prompt", vettingId], () =>
+    dataOf(memberApi.adminHeld[":id"].$get({ param: { id: vettingId } })),
   );
   return (
     <AdminPage title="글 살펴보기">

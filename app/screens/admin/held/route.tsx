@@ -27,7 +27,7 @@ function Row({ held }: { held: HeldItem }) {
       </p>
       <h2 className="mt-2 text-base font-bold">
         <Link
-          to={href("/admin/held/:heldId", { heldId: String(id) })}
+          to={href("/admin/held/:vettingId", { vettingId: String(id) })}
           className="after:absolute after:inset-0 after:rounded-3.5 after:content-['']"
         >
           {prompt.title}
