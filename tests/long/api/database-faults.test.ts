@@ -6,6 +6,7 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { expectBooksToMatchBank } from "#tests/support/api/books.ts";
 import { createFaultyDatabases, d1Messages, type Plan } from "#tests/support/api/faulty-d1.ts";
+import { call } from "#tests/support/api/call.ts";
 import { type Call, callOn, type Databases, expectBusy, quietenFaults } from "#tests/support/api/faulty-calls.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
@@ -37,6 +38,8 @@ type Shop = { seller: Member; buyer: Member; promptId: number };
 
 async function openShop(): Promise<Shop> {
   const [seller, buyer] = [await createMember(), await createMember()];
+  // Of a stranger's first message nobody is notified.
+  await call("POST", `/api/members/follows/${buyer.id}`, { as: seller });
   const { id: promptId } = await createPrompt(seller, { price: 5_000 });
   return { seller, buyer, promptId };
 }
@@ -78,7 +81,7 @@ async function expectOneOfEach(times: number) {
       prompts: 2 * times,
       message_notifications: times,
       bookmarks: times,
-      follows: times,
+      follows: 2 * times,
       orders: times,
       entitlements: times,
       sales: times,

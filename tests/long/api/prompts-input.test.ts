@@ -122,7 +122,8 @@ describe("글자", () => {
       examples: [{ input: text, output: text }],
     };
     const { id } = await createPrompt(owner, change);
-    const response = await call("GET", `/api/prompts/${id}`);
+    // As its owner: what only cries in emoji waits for an operator.
+    const response = await call("GET", `/api/prompts/${id}`, { as: owner });
     expect(response.headers.get("content-type")).toContain("application/json");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     expect(await dataOf(response)).toMatchObject(change);

@@ -20,7 +20,7 @@ const valuesOf = (id: number | string) => ({
   claim: [id],
   inquiry: [id],
   takedown: [id],
-  held: [id],
+  vetting: [id],
   act: [id],
   proposal: [id],
   reported: [`prompt/${id}`],
@@ -65,7 +65,8 @@ test("모든 답은 보안 머리글과 캐시 규칙을 갖는다: 화면, 데�
     const response = await fetch(product.origin + path, { method, redirect: "manual" });
     await response.arrayBuffer();
     const isFramed = path.startsWith("/embed/") && ["GET", "HEAD"].includes(method);
-    const kind = isFramed ? "framed" : openTo.includes(path) ? "open" : undefined;
+    const isKeyed = path.startsWith("/p/");
+    const kind = isFramed ? "framed" : isKeyed ? "keyed" : openTo.includes(path) ? "open" : undefined;
     faults.push(...faultsOf(response, kind).map((fault) => `${method} ${path} ${response.status}: ${fault}`));
   });
   expect(faults.slice(0, 40)).toEqual([]);

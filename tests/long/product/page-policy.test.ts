@@ -105,7 +105,7 @@ const values = {
   claim: [1],
   inquiry: [1],
   takedown: [1],
-  held: [1],
+  vetting: [1],
   act: [1],
   proposal: [1],
   reported: ["prompt/1"],
@@ -148,7 +148,9 @@ test("로그인하고 앱을 허락하고 AI를 연결하고 결제하고 링크
   );
   expect(alone.filter(([, policy]) => policy !== `${PRIVATE} / null`)).toEqual([]);
   const isAlone = (path: string) =>
-    /^\/(auth|oauth|checkout|gift|inquiry(?=\/)|payment|run\/callback|bundle\/\d+\/checkout)(\/|\.|$)/.test(path);
+    /^\/(auth|oauth|identity|checkout|gift|inquiry(?=\/)|payment|run\/callback|bundle\/\d+\/checkout)(\/|\.|$)/.test(
+      path,
+    );
   expect(alone.map(([path]) => path).toSorted()).toEqual([...found.keys()].filter(isAlone).toSorted());
 });
 

@@ -11,14 +11,15 @@ const needed: Record<string, RegExp> = {
   "cache-control": /./,
 };
 
-/** What differs where pages of any origin read the answer, and where they frame it. */
-const differs: Record<"open" | "framed", Record<string, RegExp>> = {
+/** What differs where pages of any origin read the answer, where they frame it, and where the address itself is the key. */
+const differs: Record<"open" | "framed" | "keyed", Record<string, RegExp>> = {
   open: { "cross-origin-resource-policy": /^cross-origin$/, "access-control-allow-origin": /^\*$/ },
   framed: {
     "cross-origin-resource-policy": /^cross-origin$/,
     "content-security-policy": /^default-src 'none'.*; frame-ancestors \*;.*; sandbox allow-scripts/,
     "x-frame-options": /^$/,
   },
+  keyed: { "referrer-policy": /^no-referrer$/, "cache-control": /no-store/ },
 };
 
 /** The required headers that an answer lacks; a status of 500 or above other than 503 is also a fault. */
