@@ -91,6 +91,7 @@ async function reviseOnce(
   const stored = verdict?.isHeld
     ? { status: "hidden" as const, hiddenFor: "vetting" as const }
     : storedAs(current, status, ageRating);
+  const isSameState = stored.status === current.status && stored.hiddenFor === current.hiddenFor;
   const isUntouched = and(
     eq(prompts.id, id),
     eq(prompts.memberId, member.id),
@@ -129,13 +130,14 @@ async function reviseOnce(
       .set({
         ...columns,
         ...(changesState && { visibility, publishAt, linkKey: link }),
-        ...stored,
+        // Triggers write the index of a prompt anew whose status is named.
+        ...(isSameState ? {} : stored),
         ageRating,
         allowsRemix,
         searchTerms: searchTerms({ ...current, ...columns }),
         version: version + 1,
         ...(isNewBody && { bodyVersion: version + 1 }),
-        ...(isPublished && { publishedAt: sql`coalesce(${prompts.publishedAt}, ${now.getTime()})` }),
+        ...(isPublished && current.publishedAt === null && { publishedAt: now }),
         updatedAt: now,
       })
       .where(isUntouched),
