@@ -1,28 +1,25 @@
 import { expect, test } from "vitest";
 import type { SignedInDevice } from "#contracts/account.ts";
-import type { SignIn } from "#contracts/auth.ts";
 import { dataOf, problemOf } from "#tests/support/api/call.ts";
-import { add, begin, begun, confirm, readIdentities, remove } from "#tests/support/api/identities.ts";
+import {
+  MINE,
+  namesOf,
+  OTHER,
+  start,
+  startWithBoth,
+  begin,
+  begun,
+  confirm,
+  readIdentities,
+  remove,
+} from "#tests/support/api/identities.ts";
 import { naverUnlinkForm } from "#tests/support/api/naver.ts";
 import { sessionOf } from "#tests/support/api/oauth.ts";
 import { changeRows, columnOf, countRows, listRows } from "#tests/support/api/rows.ts";
-import { callAs, joinAs, withdraw } from "#tests/support/api/withdrawal.ts";
+import { callAs, withdraw } from "#tests/support/api/withdrawal.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import { env } from "cloudflare:workers";
-
-const MINE = "nuri@example.com";
-const OTHER = "nuri@naver.example.com";
-
-const start = () => joinAs("google", MINE);
-
-async function startWithBoth() {
-  const started = await start();
-  expect((await add(started.session, "naver", MINE, OTHER)).status).toBe(200);
-  return started;
-}
-
-const namesOf = async (session: SignIn) => (await readIdentities(session)).items.map(({ provider }) => provider);
 
 test("빼면 그 로그인으로 연 다른 기기는 끝나고, 지금 기기는 남은 로그인의 것이 된다", async () => {
   const { member } = await startWithBoth();

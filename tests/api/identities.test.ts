@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
-import type { SignIn } from "#contracts/auth.ts";
 import { call, problemOf } from "#tests/support/api/call.ts";
 import { ageRows, leftAt, stopClock } from "#tests/support/api/clock.ts";
 import {
+  MINE,
+  namesOf,
+  OTHER,
+  start,
+  startWithBoth,
   add,
   begin,
   begun,
@@ -18,19 +22,6 @@ import { begin as beginSignIn, consent, post, sessionOf, signInAs } from "#tests
 import { columnOf, countRows, query } from "#tests/support/api/rows.ts";
 import { callAs, joinAs, withdraw } from "#tests/support/api/withdrawal.ts";
 import { MINUTE, DAY } from "#tests/support/shared/time.ts";
-
-const MINE = "nuri@example.com";
-const OTHER = "nuri@naver.example.com";
-
-const start = () => joinAs("google", MINE);
-
-async function startWithBoth() {
-  const started = await start();
-  expect((await add(started.session, "naver", MINE, OTHER)).status).toBe(200);
-  return started;
-}
-
-const namesOf = async (session: SignIn) => (await readIdentities(session)).items.map(({ provider }) => provider);
 
 test("지금 로그인과 새 로그인으로 이어서 로그인하면 둘 중 어느 것으로도 같은 계정에 들어온다", async () => {
   const { session, member } = await startWithBoth();

@@ -3,6 +3,7 @@ import type { MailSettings } from "#contracts/mail.ts";
 import { type Faults, useForm } from "#app/data/use-form.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
+import { EmailField } from "#app/ui/email-field.tsx";
 import { LineField } from "#app/ui/line-field.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { askForCode, confirmAddress } from "./mail-calls.ts";
@@ -27,14 +28,7 @@ function AskForm({ first, onSent, onCancel }: AskFormProps) {
   });
   return (
     <form {...form} className="mt-3 space-y-3">
-      <LineField
-        {...field("email")}
-        label="메일 주소"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        hint="이 주소로 여섯 자리 코드를 보내 드려요."
-      />
+      <EmailField {...field("email")} hint="이 주소로 여섯 자리 코드를 보내 드려요." />
       <div className="flex flex-wrap gap-2">
         <SubmitButton size="small" isSending={isSending}>
           코드 받기

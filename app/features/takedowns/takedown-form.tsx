@@ -5,6 +5,7 @@ import { memberApi } from "#app/data/client.ts";
 import { resultOf } from "#app/data/result.ts";
 import { type Faults, useForm } from "#app/data/use-form.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { EmailField } from "#app/ui/email-field.tsx";
 import { LineField } from "#app/ui/line-field.tsx";
 import { NeedsScripts } from "#app/ui/needs-scripts.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -61,14 +62,7 @@ export function TakedownForm({ address, onSent }: TakedownFormProps) {
         hint="원본의 주소, 등록 번호, 대신 신고한다면 맡은 사실처럼 권리가 있음을 알 수 있는 것을 적어 주세요."
       />
       <LineField {...field("name")} label="이름 또는 단체 이름" autoComplete="name" />
-      <LineField
-        {...field("email")}
-        label="메일 주소"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        hint="처리 결과를 알려 드려요. 글쓴이에게는 이름과 메일 주소를 알리지 않아요."
-      />
+      <EmailField {...field("email")} hint="처리 결과를 알려 드려요. 글쓴이에게는 이름과 메일 주소를 알리지 않아요." />
       <SubmitButton className="w-full" isSending={isSending}>
         신고하기
       </SubmitButton>

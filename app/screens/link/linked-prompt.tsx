@@ -11,10 +11,8 @@ import { Gallery } from "#app/features/results/gallery.tsx";
 import { TextResults } from "#app/features/results/text-results.tsx";
 import { hasValues } from "#app/prompt/blank-values.ts";
 import { CopyButton } from "#app/prompt/copy-button.tsx";
-import { servicesFor } from "#app/prompt/open-in.ts";
-import { OpenLink } from "#app/prompt/open-link.tsx";
+import { OpenServices } from "#app/prompt/open-services.tsx";
 import type { ReadyText } from "#app/prompt/ready-text.ts";
-import { buttonClass } from "#app/ui/button.tsx";
 
 type Linked = { prompt: PromptDetail; linkKey: string };
 
@@ -35,24 +33,9 @@ function Actions({ prompt: { model, category, variables }, text }: { prompt: Pro
   return (
     <div className={variables.length > 0 ? "mt-5 border-t border-line pt-4" : ""}>
       <CopyButton text={text} className="w-full" />
-      <p id="open-in" className="mt-2.5 text-sm text-muted font-medium">
-        {variables.length > 0 ? "채운 글로 바로 열기" : "바로 열기"}
-      </p>
-      <ul
-        aria-labelledby="open-in"
-        className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2"
-      >
-        {servicesFor(model, category).map((service) => (
-          <li key={service.slug}>
-            <OpenLink
-              service={service}
-              text={text}
-              label={service.name}
-              className={buttonClass("secondary", "w-full px-1!", "small")}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className="mt-2.5">
+        <OpenServices model={model} category={category} text={text} hasForm={variables.length > 0} />
+      </div>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { GiftLink } from "#app/features/commerce/buy-link.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { CodeIcon, DownloadIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
 import { CopyButton } from "#app/prompt/copy-button.tsx";
-import { servicesFor } from "#app/prompt/open-in.ts";
-import { OpenLink } from "#app/prompt/open-link.tsx";
+import { OpenServices } from "#app/prompt/open-services.tsx";
 import { RunLink } from "#app/prompt/run-link.tsx";
 import type { ReadyText } from "#app/prompt/ready-text.ts";
 import { embedPage, sharePage } from "#app/features/sharing/share.ts";
@@ -34,24 +33,7 @@ export function PromptActions({ prompt, text, isDownloading, onDownload }: Promp
         <CopyButton text={text} className="flex-1 max-lg:hidden" />
         <RunLink promptId={prompt.id} className="flex-1 px-3!" />
       </div>
-      <p id="open-in" className="text-sm text-muted font-medium">
-        {hasForm ? "채운 글로 바로 열기" : "바로 열기"}
-      </p>
-      <ul
-        aria-labelledby="open-in"
-        className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2"
-      >
-        {servicesFor(prompt.model, prompt.category).map((service) => (
-          <li key={service.slug}>
-            <OpenLink
-              service={service}
-              text={text}
-              label={service.name}
-              className={buttonClass("secondary", "w-full px-1!", "small")}
-            />
-          </li>
-        ))}
-      </ul>
+      <OpenServices model={prompt.model} category={prompt.category} text={text} hasForm={hasForm} />
       <div className="mt-2 flex flex-wrap gap-2">
         <Button variant="secondary" size="small" className={shareLook} onClick={() => onDownload(true)}>
           <DownloadIcon className="size-4.5" />

@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
+import { expect } from "vitest";
 import type { Provider, SignIn } from "#contracts/auth.ts";
 import type { Identities, IdentityBegun, IdentityStep, JoinOffer } from "#contracts/identities.ts";
 import { api } from "./checked-api.ts";
 import { dataOf } from "./call.ts";
 import { consent, cookieOf } from "./oauth.ts";
+import { joinAs } from "./withdrawal.ts";
 
 type Session = Pick<SignIn, "access_token">;
 
@@ -69,3 +71,17 @@ export async function offerOf(response: Response | Promise<Response>): Promise<J
 }
 
 export const join = (session: Session, id: unknown) => ask(session, "POST", "/join", { id });
+
+export const MINE = "nuri@example.com";
+export const OTHER = "nuri@naver.example.com";
+
+export const start = () => joinAs("google", MINE);
+
+/** A member with both sign-ins. */
+export async function startWithBoth() {
+  const started = await start();
+  expect((await add(started.session, "naver", MINE, OTHER)).status).toBe(200);
+  return started;
+}
+
+export const namesOf = async (session: SignIn) => (await readIdentities(session)).items.map(({ provider }) => provider);
