@@ -53,7 +53,10 @@ describe("예약한 글은", () => {
     expect((await patch(1, { title: "고친 제목" })).publish_at).toBe(new Date(at).toISOString());
     const later = new Date(at + DAY).toISOString();
     expect((await patch(2, { publish_at: later })).publish_at).toBe(later);
-    expect(await patch(3, { publish_at: null })).toMatchObject({ status: "draft", publish_at: null });
+    // As the editor sends it: who sees it is said by the hour, not by the status.
+    const soon = { status: "published", visibility: "public", publish_at: later };
+    expect(await patch(3, soon)).toMatchObject({ status: "draft", publish_at: later });
+    expect(await patch(4, { publish_at: null })).toMatchObject({ status: "draft", publish_at: null });
     clock.to(3 * DAY);
     expect(await runDueJobs()).toMatchObject({ publishDue: 0 });
     expect(await statusFor(prompt.id)).toBe(404);

@@ -130,8 +130,8 @@ async function reviseOnce(
       .set({
         ...columns,
         ...(changesState && { visibility, publishAt, linkKey: link }),
-        // Triggers write the index of a prompt anew whose status is named.
-        ...(isSameState ? {} : stored),
+        // Triggers write the index of a prompt anew whose status is named. What was sent is not what is stored.
+        ...(isSameState ? { status: undefined } : stored),
         ageRating,
         allowsRemix,
         searchTerms: searchTerms({ ...current, ...columns }),
