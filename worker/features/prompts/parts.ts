@@ -3,7 +3,8 @@ import type { ModelSlug } from "#contracts/catalog.ts";
 import { EXAMPLES_MAX, RESULTS_MAX } from "#contracts/limits.ts";
 import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
-import { promptTests, promptVersions } from "#worker/db/schema/prompts.ts";
+import { promptTests } from "#worker/db/schema/prompts.parts.ts";
+import { promptVersions } from "#worker/db/schema/prompts.ts";
 import { promptResults } from "#worker/db/schema/results.ts";
 import { isBoughtWith } from "#worker/features/results/own-prompt.ts";
 
