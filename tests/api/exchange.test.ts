@@ -176,7 +176,7 @@ describe("내보내기", () => {
     const published = await createPrompt(member, { body: "{{이름=가|나}}에게 {{글}}" });
     const gone = await createPrompt(member);
     await dataOf(call("DELETE", `/api/prompts/${gone.id}`, { as: member }));
-    const results = [{ input: "넣은 것", text: "나온 것", model: "claude", is_buyers_only: true }];
+    const results = [{ input: "넣은 것", text: "나온 것", model: "claude", is_buyers_only: true, age_rating: "all" }];
     await take(
       member,
       Array.from({ length: 21 }, (_, at) => row({ title: `글 ${at}번`, results })),
@@ -191,7 +191,7 @@ describe("내보내기", () => {
         { name: "글", default: "" },
       ],
       tested: ["chatgpt", "claude"],
-      results: [{ input: "회의록: 긴 글", text: "짧은 글", model: null, is_buyers_only: false }],
+      results: [{ input: "회의록: 긴 글", text: "짧은 글", model: null, is_buyers_only: false, age_rating: "all" }],
     });
     expect(all[21]).toMatchObject({ status: "draft", title: "글 20번", results });
     expect(all.filter(({ id }) => id === gone.id)).toEqual([]);
@@ -200,7 +200,9 @@ describe("내보내기", () => {
   test("내보낸 것을 그대로 다른 회원이 가져오면 같은 글이 되고, 내가 가져오면 아무것도 늘지 않는다", async () => {
     const [member, other] = [await createMember(), await createMember()];
     await createPrompt(member, { price: 1_000 });
-    await take(member, [row({ results: [{ input: "", text: "나온 것", model: null, is_buyers_only: true }] })]);
+    await take(member, [
+      row({ results: [{ input: "", text: "나온 것", model: null, is_buyers_only: true, age_rating: "all" }] }),
+    ]);
     const all = await exportAll(member);
     expect(outcomes(await take(member, all))).toEqual(["same", "same"]);
     expect(outcomes(await take(other, all))).toEqual(["made", "made"]);

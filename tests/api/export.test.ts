@@ -57,9 +57,17 @@ test("결과는 글과 그림을 차례대로, 구매한 사람만 보는 것까
   const { prompts } = JSON.parse((await exportOf(me)).text) as { prompts: Record<string, unknown>[] };
   const text = { kind: "text", media: null, model: null };
   expect(prompts[0]!.results).toEqual([
-    { ...text, input: "가", text: "나", is_buyers_only: false },
-    { kind: "image", input: "해돋이", text: null, media: picture.media, model: "gemini", is_buyers_only: false },
-    { ...text, input: "긴 글", text: "숨긴 결과", is_buyers_only: true },
+    { ...text, input: "가", text: "나", is_buyers_only: false, age_rating: "all" },
+    {
+      kind: "image",
+      input: "해돋이",
+      text: null,
+      media: picture.media,
+      model: "gemini",
+      is_buyers_only: false,
+      age_rating: "all",
+    },
+    { ...text, input: "긴 글", text: "숨긴 결과", is_buyers_only: true, age_rating: "all" },
   ]);
   expect(prompts[0]!.examples).toEqual([
     { input: "가", output: "나" },

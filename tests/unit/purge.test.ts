@@ -103,6 +103,7 @@ describe("바뀐 뒤에 비울 사본", () => {
       "PATCH /api/collections/:id",
       "POST /api/admin/members/:id/suspend",
       "POST /api/admin/prompts/:id/rating",
+      "POST /api/admin/prompts/:id/results/:result_id/rating",
       "POST /api/admin/reports/:thing/:id/hide",
       "POST /api/admin/takedowns/:id/hide",
     ]);

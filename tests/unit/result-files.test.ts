@@ -46,8 +46,21 @@ test("그림은 설명이 있거나 장식용이어야 보낼 수 있고, 글은
 
 test("장식용 그림은 적어 둔 설명을 보내지 않고, 고르지 않은 모델은 새 결과에서 빠지고 고칠 때는 지워진다", () => {
   const picture = { ...emptyResult("image", ""), alt: "적다 만 말", isDecorative: true };
-  expect(textsOf(picture)).toEqual({ input: "", alt: "", is_decorative: "true", is_buyers_only: "false" });
-  expect(patchOf(picture)).toEqual({ alt: "", is_decorative: true, input: "", model: null, is_buyers_only: false });
+  expect(textsOf(picture)).toEqual({
+    input: "",
+    alt: "",
+    is_decorative: "true",
+    is_buyers_only: "false",
+    age_rating: "all",
+  });
+  expect(patchOf(picture)).toEqual({
+    alt: "",
+    is_decorative: true,
+    input: "",
+    model: null,
+    is_buyers_only: false,
+    age_rating: "all",
+  });
 });
 
 test("옮긴 것은 그 자리에 있고 나머지의 차례는 그대로다", () => {

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { ageRatings } from "./age-rating.ts";
 import { pageOf, rowId, time } from "./answers.ts";
 import { categorySlugs, modelSlugs } from "./catalog.ts";
 import { IMPORT_CHUNK, RESULTS_MAX } from "./limits.ts";
 import { newPrompt } from "./prompt-inputs.ts";
-import { newTextResult } from "./result-inputs.ts";
-import { visibilities } from "./visibility.ts";
+import { isOneAudience, newTextResult, twoAudiences } from "./result-inputs.ts";
+import { visibilities, visibilityFaults } from "./visibility.ts";
 
 export const exportQuery = z.object({
   cursor: z.string().max(200, "이어 보기 위치가 올바르지 않아요.").optional(),
@@ -15,6 +16,7 @@ const exportedResult = z.object({
   text: z.string(),
   model: z.enum(modelSlugs).nullable(),
   is_buyers_only: z.boolean(),
+  age_rating: z.enum(ageRatings),
 });
 
 /** One of the member's own prompts as their export has it; `variables` are the blanks of `body`, and only text results are in it. */
@@ -24,6 +26,7 @@ export const exportedPrompt = z
     status: z.enum(["draft", "published", "hidden"]),
     visibility: z.enum(visibilities),
     publish_at: time.nullable(),
+    age_rating: z.enum(ageRatings),
     title: z.string(),
     description: z.string(),
     category: z.enum(categorySlugs),
@@ -43,35 +46,40 @@ export type ExportedPrompt = z.output<typeof exportedPrompt>;
 export const exportPage = pageOf(exportedPrompt);
 
 /** Unlike `newTextResult` it ignores what it does not know, so that a row of an export can be sent as it is. */
-const importedResult = z.object(
-  { ...newTextResult.shape, model: newTextResult.shape.model.nullable() },
-  "결과를 객체로 보내 주세요.",
-);
+const importedResult = z
+  .object({ ...newTextResult.shape, model: newTextResult.shape.model.nullable() }, "결과를 객체로 보내 주세요.")
+  .refine(isOneAudience, twoAudiences);
 
-const { title, description, category, model, body, price, tags, tested, preview } = newPrompt.shape;
+const { title, description, category, model, body, price, tags, tested, preview, age_rating } = newPrompt.shape;
 
 /**
  * A prompt to import, under the rules of a draft. Everything else that it says is ignored: its number, its status and whose it was.
  * It always becomes a new draft.
  */
-export const importedPrompt = z.object(
-  {
-    title,
-    description,
-    category,
-    model,
-    body,
-    price,
-    tags,
-    tested,
-    preview,
-    results: z
-      .array(importedResult, "결과는 목록으로 보내 주세요.")
-      .max(RESULTS_MAX, `결과는 ${RESULTS_MAX}개까지 쓸 수 있어요.`)
-      .default([]),
-  },
-  "프롬프트를 객체로 보내 주세요.",
-);
+export const importedPrompt = z
+  .object(
+    {
+      title,
+      description,
+      category,
+      model,
+      body,
+      price,
+      tags,
+      tested,
+      preview,
+      age_rating,
+      results: z
+        .array(importedResult, "결과는 목록으로 보내 주세요.")
+        .max(RESULTS_MAX, `결과는 ${RESULTS_MAX}개까지 쓸 수 있어요.`)
+        .default([]),
+    },
+    "프롬프트를 객체로 보내 주세요.",
+  )
+  .superRefine((prompt, context) => {
+    for (const { field, message } of visibilityFaults({ ...prompt, visibility: "public" }))
+      context.addIssue({ code: "custom", path: [field], message });
+  });
 export type ImportedPrompt = z.output<typeof importedPrompt>;
 
 /** Each of `prompts` is decided on its own: one that is wrong does not stop the others. */

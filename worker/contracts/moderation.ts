@@ -30,12 +30,15 @@ export const appealDecision = z.strictObject(
 );
 export type AppealDecision = z.output<typeof appealDecision>;
 
-export const promptRating = z.strictObject(
+export const newRating = z.strictObject(
   { age_rating: z.enum(ageRatings, "all과 19 중에서 골라 주세요."), reason },
   { error: refusal },
 );
 
-export const ratedPrompt = z.object({ id: rowId, age_rating: z.enum(ageRatings) });
+export type NewRating = z.output<typeof newRating>;
+
+/** A prompt or a result. */
+export const rated = z.object({ id: rowId, age_rating: z.enum(ageRatings) });
 
 export const actParam = z.object({ id });
 export const thingParam = z.object({

@@ -141,6 +141,8 @@ export const promptDetail = promptCard
     results: z.array(result),
     /** The first five text results, for clients that do not know `results`. */
     examples: z.array(z.object({ input: z.string(), output: z.string() })),
+    /** How many results are left out because they are rated 19; only where there are any. */
+    rated_result_count: count.optional(),
     tested: z.array(z.object({ model: z.enum(modelSlugs), tested_at: time })),
     attachments: z.array(attachment),
     /** Only of a prompt that was written as an agent skill; its text is the text of SKILL.md. */

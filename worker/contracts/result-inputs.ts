@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ageRatings } from "./age-rating.ts";
 import { modelSlugs } from "./catalog.ts";
 import { id } from "./common.ts";
 import { RESULT_ALT_MAX, RESULT_INPUT_MAX, RESULT_PLACEHOLDER_MAX, RESULT_TEXT_MAX, RESULTS_MAX } from "./limits.ts";
@@ -24,46 +25,67 @@ const flag = (name: string) => z.boolean(`${name}에는 true나 false를 써 주
 const formFlag = (name: string) =>
   z.enum(["true", "false"], `${name}에는 true나 false를 써 주세요.`).transform((value) => value === "true");
 
+const ageRating = z.enum(ageRatings, "all과 19 중에서 골라 주세요.");
+
+type Audience = { is_buyers_only?: boolean; age_rating?: string };
+
+/** Whoever bought a result sees it whatever their age, so that one is for buyers only or rated 19, not both. */
+export const isOneAudience = ({ is_buyers_only: isBuyersOnly, age_rating: rating }: Audience) =>
+  !isBuyersOnly || rating !== "19";
+export const twoAudiences = {
+  path: ["age_rating"],
+  error: "구매한 사람만 보는 결과는 19세로 올릴 수 없어요. 하나만 골라 주세요.",
+};
+
 const refusal = ({ code }: { code?: string }) =>
   code === "unrecognized_keys" ? "모르는 항목이 들어 있어요." : "결과를 객체로 보내 주세요.";
 
-export const newTextResult = z.strictObject(
-  {
-    text: written,
-    input: input.default(""),
-    model: model.optional(),
-    is_buyers_only: flag("is_buyers_only").default(false),
-  },
-  { error: refusal },
-);
+export const newTextResult = z
+  .strictObject(
+    {
+      text: written,
+      input: input.default(""),
+      model: model.optional(),
+      is_buyers_only: flag("is_buyers_only").default(false),
+      age_rating: ageRating.default("all"),
+    },
+    { error: refusal },
+  )
+  .refine(isOneAudience, twoAudiences);
 export type NewTextResult = z.output<typeof newTextResult>;
 
 /** The text fields beside the files of a form. */
-export const newMediaResult = z.strictObject(
-  {
-    input: input.default(""),
-    alt: alt.default(""),
-    is_decorative: formFlag("is_decorative").default(false),
-    placeholder: placeholder.optional(),
-    model: model.optional(),
-    is_buyers_only: formFlag("is_buyers_only").default(false),
-  },
-  { error: refusal },
-);
+export const newMediaResult = z
+  .strictObject(
+    {
+      input: input.default(""),
+      alt: alt.default(""),
+      is_decorative: formFlag("is_decorative").default(false),
+      placeholder: placeholder.optional(),
+      model: model.optional(),
+      is_buyers_only: formFlag("is_buyers_only").default(false),
+      age_rating: ageRating.default("all"),
+    },
+    { error: refusal },
+  )
+  .refine(isOneAudience, twoAudiences);
 export type NewMediaResult = z.output<typeof newMediaResult>;
 
 /** `text` of a text result only; `alt` and `is_decorative` of the others only. A null `model` removes it. */
-export const resultPatch = z.strictObject(
-  {
-    text: written.optional(),
-    input: input.optional(),
-    alt: alt.optional(),
-    is_decorative: flag("is_decorative").optional(),
-    model: model.nullable().optional(),
-    is_buyers_only: flag("is_buyers_only").optional(),
-  },
-  { error: refusal },
-);
+export const resultPatch = z
+  .strictObject(
+    {
+      text: written.optional(),
+      input: input.optional(),
+      alt: alt.optional(),
+      is_decorative: flag("is_decorative").optional(),
+      model: model.nullable().optional(),
+      is_buyers_only: flag("is_buyers_only").optional(),
+      age_rating: ageRating.optional(),
+    },
+    { error: refusal },
+  )
+  .refine(isOneAudience, twoAudiences);
 export type ResultPatch = z.output<typeof resultPatch>;
 
 /** All results of the prompt in their new order. */

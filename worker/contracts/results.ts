@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ageRatings } from "./age-rating.ts";
 import { count, rowId } from "./answers.ts";
 import { modelSlugs } from "./catalog.ts";
 
@@ -47,6 +48,8 @@ export const result = z
     model: z.enum(modelSlugs).optional(),
     /** Of a prompt for sale: shown to those only who may read its text. */
     is_buyers_only: z.boolean(),
+    /** Only where it is 19: shown to its prompter and to members who are 19 and were checked. */
+    age_rating: z.enum(ageRatings).optional(),
   })
   .meta({ id: "Result" });
 export type Result = z.output<typeof result>;

@@ -1,3 +1,4 @@
+import { isForEverybody } from "#contracts/age-rating.ts";
 import type { Result } from "#contracts/results.ts";
 import { fieldErrors } from "#app/data/result.ts";
 import { readNumber, refuseNumber } from "#app/lib/typed-number.ts";
@@ -13,7 +14,7 @@ export async function findErrors(form: PromptForm, status: SaveIntent, results: 
   const { loadContract } = await import("#app/data/contract-faults.ts");
   const { newPrompt, missingForSale } = await loadContract(() => import("#contracts/prompt-inputs.ts"));
   // The contract counts the results of a new prompt, which are its examples.
-  const examples = results.filter(({ is_buyers_only }) => !is_buyers_only).map(() => SHOWN);
+  const examples = results.filter(isForEverybody).map(() => SHOWN);
   const fields = {
     ...fieldsOf(form),
     examples: examples.slice(0, 1),

@@ -1,3 +1,4 @@
+import { isForEverybody } from "#contracts/age-rating.ts";
 import type { Attachment } from "#contracts/attachments.ts";
 import type { Result } from "#contracts/results.ts";
 import { BuyingGives } from "#app/features/commerce/buying-gives.tsx";
@@ -39,8 +40,10 @@ type OfferPreviewProps = { form: PromptForm; results: Result[]; files: Attachmen
 
 /** What goes with the text on the page of the prompt: of one for sale the buyer's locked view, then results and files. */
 export default function OfferPreview({ form, results, files }: OfferPreviewProps) {
-  const visibleResults = form.isPaid ? results.filter(({ is_buyers_only }) => !is_buyers_only) : results;
-  const kept = results.length - visibleResults.length;
+  const isSeen = (result: Result) => isForEverybody(form.isPaid ? result : { ...result, is_buyers_only: false });
+  const visibleResults = results.filter(isSeen);
+  const rated = results.filter(({ age_rating }) => age_rating === "19").length;
+  const kept = results.length - visibleResults.length - rated;
   return (
     <>
       {form.isPaid && <Locked {...form} />}
@@ -55,6 +58,7 @@ export default function OfferPreview({ form, results, files }: OfferPreviewProps
             ))}
           </ul>
           {kept > 0 && <p className="mt-2 text-xs text-muted">산 사람만 보는 결과가 {kept}개 더 있어요.</p>}
+          {rated > 0 && <p className="mt-2 text-xs text-muted">19세 이상만 보는 결과가 {rated}개 더 있어요.</p>}
         </section>
       )}
       {files.length > 0 && (

@@ -1,8 +1,9 @@
 import type { MouseEvent } from "react";
+import { isForEverybody } from "#contracts/age-rating.ts";
 import { nameOf } from "#contracts/catalog.ts";
 import type { Media, Result } from "#contracts/results.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { BuyersOnly } from "./buyers-only.tsx";
+import { Audience } from "./audience.tsx";
 
 const LARGE = "(min-width: 64rem) 46rem, calc(100vw - 2rem)";
 const SMALL = "(min-width: 64rem) 23rem, 50vw";
@@ -68,9 +69,10 @@ const Sound = ({ media: { url, type, alt } }: { media: Media }) => (
 
 const inOneLine = (text: string) => text.trim().replace(/\s*\n\s*/g, " · ");
 
-function Caption({ kind, media, input, model, is_buyers_only }: Shown) {
+function Caption({ result }: { result: Shown }) {
+  const { kind, media, input, model } = result;
   const described = kind === "image" ? "" : media.alt;
-  if (!described && !input && !model && !is_buyers_only) return null;
+  if (!described && !input && !model && isForEverybody(result)) return null;
   return (
     <figcaption className="mt-1.5 flex items-start gap-2 text-xs text-muted">
       {(described || input) && (
@@ -80,7 +82,7 @@ function Caption({ kind, media, input, model, is_buyers_only }: Shown) {
         </span>
       )}
       {model && <span className="flex-none font-medium">{nameOf(model)}</span>}
-      {is_buyers_only && <BuyersOnly />}
+      <Audience result={result} />
     </figcaption>
   );
 }
@@ -95,7 +97,7 @@ export function MediaResult({ result, ...place }: MediaResultProps) {
       {kind === "image" && <PictureLink media={media} {...place} />}
       {kind === "video" && <Film media={media} />}
       {kind === "audio" && <Sound media={media} />}
-      <Caption {...result} />
+      <Caption result={result} />
     </figure>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { isForEverybody } from "#contracts/age-rating.ts";
 import { nameOf } from "#contracts/catalog.ts";
 import type { MarkupNode } from "#contracts/markup.ts";
 import type { Result } from "#contracts/results.ts";
 import { Markup } from "#app/features/guides/markup.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { BuyersOnly } from "./buyers-only.tsx";
+import { Audience } from "./audience.tsx";
 import { Folded } from "./folded.tsx";
 
 async function copy(text: string) {
@@ -29,7 +30,7 @@ type TextResultProps = { result: Result; content: MarkupNode[]; name: string };
 /** A text result, rendered, with its input behind a tab and the text as it was written behind a button. */
 export function TextResult({ result, content, name }: TextResultProps) {
   const [isRaw, setRaw] = useState(false);
-  const { id, input, text = "", model, is_buyers_only } = result;
+  const { id, input, text = "", model } = result;
   const group = `result-${id}`;
   return (
     <article aria-label={name} className="result box px-4 pb-4 md:px-5 md:pb-5">
@@ -64,10 +65,10 @@ export function TextResult({ result, content, name }: TextResultProps) {
           {isRaw ? <p className="prompt-text">{text}</p> : <Markup content={content} />}
         </Folded>
       </div>
-      {(model || is_buyers_only) && (
+      {(model || !isForEverybody(result)) && (
         <p className="mt-4 flex items-center gap-2 text-xs text-muted">
           {model && <span className="font-medium">{nameOf(model)}</span>}
-          {is_buyers_only && <BuyersOnly />}
+          <Audience result={result} />
         </p>
       )}
     </article>

@@ -46,6 +46,8 @@ const actions: Record<string, string> = {
   keep: "그대로 두기",
   rate_19: "19세로 바꾸기",
   rate_all: "19세 풀기",
+  rate_result_19: "결과를 19세로 바꾸기",
+  rate_result_all: "결과의 19세 풀기",
   suspend: "정지하기",
   block: "막기",
   unblock: "풀기",

@@ -8,6 +8,7 @@ import { WhatFollowed } from "#app/features/remixes/what-followed.tsx";
 import { QuestionsSection } from "#app/features/questions/questions-section.tsx";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
 import { Gallery } from "#app/features/results/gallery.tsx";
+import { RatedNote } from "#app/features/results/rated-note.tsx";
 import { TextResults } from "#app/features/results/text-results.tsx";
 import { ReviewsSection } from "#app/features/reviews/reviews-section.tsx";
 import { browseHref } from "#app/features/search/browsing.ts";
@@ -120,6 +121,7 @@ export function PromptView({ prompt, related, isKnown, isSettled, onChange }: Pr
           )}
           <GoOn prompt={prompt} />
           <TextResults results={results} rendered={rendered?.results} />
+          <RatedNote count={prompt.rated_result_count} />
           <Attachments {...prompt} />
           <div className="fold-parts mt-10">
             {isPublished && <ReviewsSection prompt={prompt} onChange={onChange} />}

@@ -137,6 +137,7 @@ export async function plant(target: Target) {
     { name: "숨긴 글", text: word("숨김"), seenBy: ["owner", "admin"] },
     // All who sign in here were checked (`checkIdentity`).
     { name: "19세 글", text: word("십구"), seenBy: checkedReaders },
+    { name: "19세 결과", text: word("십구결과"), seenBy: checkedReaders },
     { name: "지운 글", text: word("지움"), seenBy: [] },
     { name: "쪽지", text: word("쪽지"), seenBy: ["owner", "opened"] },
     { name: "숨긴 후기", text: word("후기"), seenBy: ["seller", "admin"] },

@@ -48,6 +48,10 @@ export async function plantPrompts(people: People, word: (name: string) => strin
     body: `${NEAR} 누구나 읽어요.`,
     status: "published",
   });
+  await owner.call("POST", `/api/prompts/${open.id}/results`, {
+    text: `${NEAR} ${word("십구결과")}`,
+    age_rating: "19",
+  });
   await member.call("POST", `/api/members/follows/${owner.id}`);
   for (const { id } of [sold, hidden, deleted]) await member.call("POST", `/api/prompts/${id}/bookmarks`);
   await owner.call("DELETE", `/api/prompts/${deleted.id}`);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { ageRatings } from "#contracts/age-rating.ts";
 import { modelSlugs } from "#contracts/catalog.ts";
 import { type Media, resultKinds } from "#contracts/results.ts";
 import { id, moment } from "./columns.ts";
@@ -10,7 +11,8 @@ import { models } from "./prompts.catalog.ts";
  * One result of a prompt: what came out, with the input and the model. The bytes of its media are in R2 below `media_key`.
  *
  * Triggers: `prompt_results_shown_insert`, `prompt_results_shown_update` and `prompt_results_shown_delete` keep
- * `prompts.cover` and raise the data version of the prompt's member.
+ * `prompts.cover` and raise the data version of the prompt's member. `prompt_results_age_insert` and `prompt_results_age_update` refuse a
+ * result for buyers only that is rated 19.
  */
 export const promptResults = sqliteTable(
   "prompt_results",
@@ -26,6 +28,8 @@ export const promptResults = sqliteTable(
     mediaKey: text("media_key"),
     model: text("model", { enum: modelSlugs }).references(() => models.slug),
     isBuyersOnly: integer("is_buyers_only", { mode: "boolean" }).notNull().default(false),
+    // Not 19 together with `is_buyers_only`.
+    ageRating: text("age_rating", { enum: ageRatings }).notNull().default("all"),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [

@@ -9,7 +9,7 @@ SELECT
       json_object('kind', kind, 'media', json(media))
     )
     FROM prompt_results
-    WHERE prompt_results.prompt_id = prompts.id AND is_buyers_only = 0
+    WHERE prompt_results.prompt_id = prompts.id AND is_buyers_only = 0 AND age_rating = 'all'
     ORDER BY position, prompt_results.id
     LIMIT 1
   ) AS cover
@@ -44,4 +44,19 @@ BEGIN
   SET cover = (SELECT cover FROM prompt_covers WHERE prompt_id = OLD.prompt_id)
   WHERE id = OLD.prompt_id AND cover IS NOT (SELECT cover FROM prompt_covers WHERE prompt_id = OLD.prompt_id);
   INSERT INTO data_changes(scope) SELECT member_id FROM prompts WHERE id = OLD.prompt_id AND status = 'published';
+END;
+
+-- prompt_results: whoever bought a result sees it whatever their age. A write that would rate it 19 is undone.
+CREATE TRIGGER prompt_results_age_insert
+BEFORE INSERT ON prompt_results
+WHEN NEW.age_rating = '19' AND NEW.is_buyers_only
+BEGIN
+  SELECT RAISE(ABORT, 'rated 19');
+END;
+
+CREATE TRIGGER prompt_results_age_update
+BEFORE UPDATE OF age_rating, is_buyers_only ON prompt_results
+WHEN NEW.age_rating = '19' AND NEW.is_buyers_only
+BEGIN
+  SELECT RAISE(ABORT, 'rated 19');
 END;

@@ -17,7 +17,7 @@ const testedModels = sql<string>`(SELECT json_group_array(model) FROM prompt_tes
   "tested",
 );
 const textResults = sql<string>`(SELECT json_group_array(json_object(
-    'input', input, 'text', text, 'model', model, 'is_buyers_only', json(iif(is_buyers_only, 'true', 'false'))))
+    'input', input, 'text', text, 'model', model, 'is_buyers_only', json(iif(is_buyers_only, 'true', 'false')), 'age_rating', age_rating))
   FROM (SELECT * FROM prompt_results WHERE prompt_id = ${id} AND kind = 'text' ORDER BY position, id))`.as("results");
 
 const pageAfter = ({ db, member }: Actor, after: string) =>
@@ -28,6 +28,7 @@ const pageAfter = ({ db, member }: Actor, after: string) =>
       status: sql<ExportedPrompt["status"]>`${prompts.status}`.as("status"),
       visibility: prompts.visibility,
       publishAt: prompts.publishAt,
+      age_rating: prompts.ageRating,
       title: prompts.title,
       description: prompts.description,
       category: prompts.category,

@@ -13,14 +13,15 @@ import {
   audit,
   evidence,
   moderationReason,
-  promptRating,
-  ratedPrompt,
+  newRating,
+  rated,
   reportDetail,
   reportGroup,
   reportQueueQuery,
   thingParam,
 } from "#contracts/moderation.ts";
 import { promptParam } from "#contracts/prompts.ts";
+import { resultParam } from "#contracts/result-inputs.ts";
 import { blockedTerm, missQuery, searchMisses, searchTerms, searchTermsQuery, termPost } from "#contracts/search.ts";
 import { listMisses } from "#worker/features/search/search-misses.ts";
 import { listTerms, setBlocked } from "#worker/features/search/blocked-terms.ts";
@@ -29,7 +30,7 @@ import { dismissReports, hideThing, restoreThing } from "./decide.ts";
 import { listAudits } from "./audits.ts";
 import { listMembers } from "./members.ts";
 import { openEvidence } from "./open-evidence.ts";
-import { ratePrompt } from "./rate.ts";
+import { ratePrompt, rateResult } from "./rate.ts";
 import { listReports, openReports } from "./queue.ts";
 import { restoreMember, suspendMember } from "./suspend.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
@@ -95,13 +96,21 @@ export const moderationAdminRouter = new Hono<ApiEnv>()
       summary: "프롬프트의 나이 등급 바꾸기",
       auth: "operator",
       takesDown: true,
-      input: { param: promptParam, json: promptRating },
-      output: ratedPrompt,
+      input: { param: promptParam, json: newRating },
+      output: rated,
     }),
-    (c) => {
-      const { age_rating, reason } = c.req.valid("json");
-      return reply(c, ratePrompt(c.var, c.req.valid("param").id, age_rating, reason));
-    },
+    (c) => reply(c, ratePrompt(c.var, c.req.valid("param").id, c.req.valid("json"))),
+  )
+  .post(
+    "/prompts/:id/results/:result_id/rating",
+    endpoint({
+      summary: "결과 하나의 나이 등급 바꾸기",
+      auth: "operator",
+      takesDown: true,
+      input: { param: resultParam, json: newRating },
+      output: rated,
+    }),
+    (c) => reply(c, rateResult(c.var, c.req.valid("param"), c.req.valid("json"))),
   )
   .get(
     "/appeals",

@@ -65,7 +65,7 @@ const promptsWritten: Section = {
           sql`prompt_versions WHERE prompt_id = ${promptColumn("id")}`,
         ).as("versions"),
         results: listOf(
-          "'kind', kind, 'input', input, 'text', text, 'media', json(media), 'model', model, 'is_buyers_only', json(iif(is_buyers_only, 'true', 'false'))",
+          "'kind', kind, 'input', input, 'text', text, 'media', json(media), 'model', model, 'is_buyers_only', json(iif(is_buyers_only, 'true', 'false')), 'age_rating', age_rating",
           sql`(SELECT * FROM prompt_results WHERE prompt_id = ${promptColumn("id")} ORDER BY position, id)`,
         ).as("results"),
         attachments: listOf(

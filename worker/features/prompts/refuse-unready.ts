@@ -1,8 +1,9 @@
-import type { AgeRating } from "#contracts/age-rating.ts";
+import { type AgeRating, isForEverybody } from "#contracts/age-rating.ts";
 import { EXAMPLES_MAX, RESULTS_MAX } from "#contracts/limits.ts";
 import { missingForSale, type PromptPatch } from "#contracts/prompt-inputs.ts";
 import { visibilityFaults } from "#contracts/visibility.ts";
 import { missingAlt } from "#worker/features/results/missing-alt.ts";
+import { toResult } from "#worker/features/results/view.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { findForEdit } from "./queries.ts";
 import { isShownToOthers, type Shown } from "./visibility.ts";
@@ -35,8 +36,8 @@ export function refuseUnready({ prompt, results }: Current, patch: Patch, shown:
       price,
       preview: patch.preview ?? prompt.preview,
       // An example behind those that are there is public.
-      examples: written.filter((_, at) => !examples[at]?.isBuyersOnly),
-      results: others.filter(({ isBuyersOnly }) => !isBuyersOnly).length,
+      examples: written.filter((_, at) => !examples[at] || isForEverybody(toResult(examples[at]))),
+      results: others.map(toResult).filter(isForEverybody).length,
       status,
     }),
     ...visibilityFaults({

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import type { AgeRating } from "#contracts/age-rating.ts";
 import type { SellerType } from "#contracts/commerce.ts";
 import type { Attachment } from "#contracts/attachments.ts";
 import type { PromptCard, PromptDetail } from "#contracts/prompts.ts";
@@ -157,7 +158,12 @@ export function toDetail(
   const purchase = viewerState?.purchase;
   const access = accessTo({ ...row, isBought: Boolean(purchase) }, reader);
   const isOpen = isReadable(access, Boolean(purchase?.openedAt));
-  const visibleResults = results.filter(({ isBuyersOnly }) => isOpen || !isBuyersOnly).map(toResult);
+  const seesRated = access === "owner" || Boolean(reader?.adultCheckedAt);
+  const isFor = (rating: AgeRating) => rating === "all" || seesRated;
+  const visibleResults = results
+    .filter(({ isBuyersOnly, ageRating }) => (isOpen || !isBuyersOnly) && isFor(ageRating))
+    .map(toResult);
+  const ratedCount = results.filter(({ ageRating }) => !isFor(ageRating)).length;
   return {
     ...toCard(row),
     body: isOpen ? row.body : null,
@@ -165,6 +171,7 @@ export function toDetail(
     variables: isOpen ? variablesOf(row.body) : [],
     results: visibleResults,
     examples: examplesIn(visibleResults),
+    ...(ratedCount > 0 && { rated_result_count: ratedCount }),
     tested: tests.map(({ model, testedAt }) => ({ model, tested_at: testedAt.toISOString() })),
     attachments: attachments.map(({ path, scriptState, ...file }) => ({
       ...file,

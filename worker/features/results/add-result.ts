@@ -23,7 +23,7 @@ const SCOPE = "results";
 
 type Values = Pick<
   typeof promptResults.$inferInsert,
-  "input" | "kind" | "text" | "media" | "mediaKey" | "model" | "isBuyersOnly"
+  "input" | "kind" | "text" | "media" | "mediaKey" | "model" | "isBuyersOnly" | "ageRating"
 >;
 type Writing = { promptId: number; key?: string };
 
@@ -66,8 +66,8 @@ async function insertOnce(actor: Actor, promptId: number, values: Values, ours: 
 export async function addTextResult(actor: Actor, env: Env, { promptId, key }: Writing, input: NewTextResult) {
   await requireOwn(actor, promptId);
   const ours = await createKeyUse(actor.member.id, SCOPE, { promptId, ...input }, key);
-  const { is_buyers_only: isBuyersOnly, ...values } = input;
-  const id = await insertOnce(actor, promptId, { ...values, kind: "text", isBuyersOnly }, ours);
+  const { is_buyers_only: isBuyersOnly, age_rating: ageRating, ...values } = input;
+  const id = await insertOnce(actor, promptId, { ...values, kind: "text", isBuyersOnly, ageRating }, ours);
   return requireResult(actor.db, env, promptId, id);
 }
 
@@ -88,9 +88,10 @@ export async function addMediaResult(actor: Actor, env: Env, writing: Writing, r
   const files = readMediaFiles(sent);
   await requirePixels(env, ...picturesOf(files));
   const { media, mediaKey, objects } = placeFiles(mediaFolderOf(promptId), files, fields);
-  const { input, model, is_buyers_only: isBuyersOnly } = fields;
+  const { input, model, is_buyers_only: isBuyersOnly, age_rating: ageRating } = fields;
+  const values = { input, kind: files.kind, media, mediaKey, model, isBuyersOnly, ageRating };
   const id = await storeWith(env, objects, {
-    write: () => insertOnce(actor, promptId, { input, kind: files.kind, media, mediaKey, model, isBuyersOnly }, ours),
+    write: () => insertOnce(actor, promptId, values, ours),
     isNamed: async () =>
       (await db
         .select({ id: promptResults.id })

@@ -21,11 +21,11 @@ export const isSeen = ({ status, visibility }: { status: string; visibility: str
 export const resultCount = (promptId: SQL | number) =>
   sql<number>`(SELECT count(*) FROM ${promptResults} WHERE ${promptResults.promptId} = ${promptId})`;
 
-/** Whether the prompt may be without this result or with it for buyers only: it is no offer, or another result is public. */
+/** Whether the prompt may be without this result or with it for some only: it is no offer, or another result is public. */
 export const isStillSaleable = (promptId: number, resultId: number) =>
   sql`(SELECT p.status = 'draft' OR p.price = 0 OR EXISTS (
       SELECT 1 FROM prompt_results AS other
-      WHERE other.prompt_id = p.id AND other.is_buyers_only = 0 AND other.id <> ${resultId})
+      WHERE other.prompt_id = p.id AND other.is_buyers_only = 0 AND other.age_rating = 'all' AND other.id <> ${resultId})
     FROM ${prompts} AS p WHERE p.id = ${promptId})`;
 
 /** Whether a gift was paid for when this result was part of it, and nobody has claimed it yet. */
@@ -43,9 +43,9 @@ export const isBoughtWith = sql`(prompt_results.is_buyers_only AND (${isInGift} 
 export const boughtWith = () =>
   new AppError("conflict", "구매한 사람이 보고 있는 결과라 지울 수 없어요. 내용을 고칠 수는 있어요.");
 
-export const lastOfSale = () =>
+export const lastOfSale = (field = "is_buyers_only") =>
   new AppError("conflict", "유료 프롬프트에는 누구나 보는 결과가 하나 이상 있어야 해요.", {
-    errors: [{ field: "is_buyers_only", message: "유료 프롬프트에는 누구나 보는 결과가 하나 이상 있어야 해요." }],
+    errors: [{ field, message: "유료 프롬프트에는 누구나 보는 결과가 하나 이상 있어야 해요." }],
   });
 
 export const missingAltOf = (field: string) =>
@@ -65,6 +65,7 @@ export async function requireOwn({ db, member }: Actor, promptId: number) {
       status: prompts.status,
       visibility: prompts.visibility,
       price: prompts.price,
+      publishedAt: prompts.publishedAt,
       results: resultCount(sql`${prompts.id}`).as("results"),
     })
     .from(prompts)

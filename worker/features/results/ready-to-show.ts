@@ -10,7 +10,7 @@ const isForOthers = sql`(p.status <> 'draft' OR p.visibility = 'link' OR p.publi
  */
 export const isReadyToShow = (promptId: number) =>
   sql`NOT EXISTS (SELECT 1 FROM prompts AS p WHERE p.id = ${promptId} AND ${isForOthers} AND (
-    p.price > 0 AND NOT EXISTS (SELECT 1 FROM prompt_results WHERE prompt_id = p.id AND is_buyers_only = 0)
+    p.price > 0 AND NOT EXISTS (SELECT 1 FROM prompt_results WHERE prompt_id = p.id AND is_buyers_only = 0 AND age_rating = 'all')
     OR EXISTS (SELECT 1 FROM prompt_results WHERE prompt_id = p.id AND media ->> 'alt' = '' AND NOT media ->> 'is_decorative')))`;
 
 export const resultsChanged = () =>

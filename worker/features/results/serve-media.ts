@@ -40,6 +40,7 @@ const rowOf = (env: Env, mediaKey: string) =>
     .db.select({
       promptId: promptResults.promptId,
       isBuyersOnly: promptResults.isBuyersOnly,
+      ageRating: promptResults.ageRating,
       status: prompts.status,
       visibility: prompts.visibility,
       linkKey: prompts.linkKey,
@@ -58,7 +59,7 @@ async function resultOf(env: Env, mediaKey: string): Promise<Owned | undefined> 
   if (!row) return undefined;
   const { status, visibility, linkKey } = row;
   const isActive = row.memberStatus === "ACTIVE";
-  const isPublic = isActive && isPublicResult(row, row.isBuyersOnly);
+  const isPublic = isActive && isPublicResult(row, row);
   const isLinked = isActive && status === "draft" && visibility === "link" && linkKey !== null;
   return { ...row, isPublic, states: [status, ...(isLinked ? [linkedState(linkKey)] : [])] };
 }

@@ -11,10 +11,11 @@ export const resultColumns = {
   media: promptResults.media,
   model: promptResults.model,
   isBuyersOnly: promptResults.isBuyersOnly,
+  ageRating: promptResults.ageRating,
 };
 export type ResultRow = Pick<typeof promptResults.$inferSelect, keyof typeof resultColumns>;
 
-export const toResult = ({ id, input, kind, text, media, model, isBuyersOnly }: ResultRow): Result => ({
+export const toResult = ({ id, input, kind, text, media, model, isBuyersOnly, ageRating }: ResultRow): Result => ({
   id,
   input,
   kind,
@@ -22,6 +23,7 @@ export const toResult = ({ id, input, kind, text, media, model, isBuyersOnly }: 
   ...(media && { media }),
   ...(model && { model }),
   is_buyers_only: isBuyersOnly,
+  ...(ageRating === "19" && { age_rating: ageRating }),
 });
 
 /** The first text results, in the shape that prompts had before they had results. */

@@ -11,6 +11,7 @@ export type ResultForm = {
   isDecorative: boolean;
   model: ModelSlug | "";
   isBuyersOnly: boolean;
+  isRated: boolean;
 };
 export type ResultErrors = Partial<Record<"text" | "input" | "alt" | "file", string>>;
 
@@ -23,9 +24,10 @@ export const emptyResult = (kind: ResultKind, model: ModelSlug | "", file?: File
   isDecorative: false,
   model,
   isBuyersOnly: false,
+  isRated: false,
 });
 
-export const formOf = ({ kind, text = "", input, media, model, is_buyers_only }: Result): ResultForm => ({
+export const formOf = ({ kind, text = "", input, media, model, is_buyers_only, age_rating }: Result): ResultForm => ({
   kind,
   text,
   input,
@@ -33,6 +35,12 @@ export const formOf = ({ kind, text = "", input, media, model, is_buyers_only }:
   isDecorative: media?.is_decorative ?? false,
   model: model ?? "",
   isBuyersOnly: is_buyers_only,
+  isRated: age_rating === "19",
+});
+
+const audienceOf = ({ isBuyersOnly, isRated }: ResultForm) => ({
+  is_buyers_only: isBuyersOnly,
+  age_rating: isRated ? ("19" as const) : ("all" as const),
 });
 
 /** What is missing before the form can be sent. */
@@ -46,18 +54,26 @@ export function missingOf({ kind, text, alt, isDecorative }: ResultForm): Result
 }
 
 /** The fields of a change, as the API takes them. */
-export const patchOf = ({ kind, text, input, alt, isDecorative, model, isBuyersOnly }: ResultForm) => ({
-  ...(kind === "text" ? { text: text.trim() } : { alt: isDecorative ? "" : alt.trim(), is_decorative: isDecorative }),
-  input: input.trim(),
-  model: model || null,
-  is_buyers_only: isBuyersOnly,
-});
+export const patchOf = (form: ResultForm) => {
+  const { kind, text, input, alt, isDecorative, model } = form;
+  return {
+    ...(kind === "text" ? { text: text.trim() } : { alt: isDecorative ? "" : alt.trim(), is_decorative: isDecorative }),
+    input: input.trim(),
+    model: model || null,
+    ...audienceOf(form),
+  };
+};
 
 /** The fields beside the files of a new result, as texts. */
-export const textsOf = ({ input, alt, isDecorative, model, isBuyersOnly }: ResultForm): Record<string, string> => ({
-  input: input.trim(),
-  alt: isDecorative ? "" : alt.trim(),
-  is_decorative: String(isDecorative),
-  is_buyers_only: String(isBuyersOnly),
-  ...(model && { model }),
-});
+export const textsOf = (form: ResultForm): Record<string, string> => {
+  const { input, alt, isDecorative, model } = form;
+  const { is_buyers_only, age_rating } = audienceOf(form);
+  return {
+    input: input.trim(),
+    alt: isDecorative ? "" : alt.trim(),
+    is_decorative: String(isDecorative),
+    is_buyers_only: String(is_buyers_only),
+    age_rating,
+    ...(model && { model }),
+  };
+};

@@ -46,7 +46,7 @@ type ResultFormProps = {
 /** The controls of one result, and in place of its buttons the progress while it is sent. Only an upload can be stopped. */
 export function ResultFormPanel(props: ResultFormProps) {
   const { form, errors, shown, isPaid, sending, message, onChange, onSend, onClose } = props;
-  const { kind, file, text, input, alt, isDecorative, model, isBuyersOnly } = form;
+  const { kind, file, text, input, alt, isDecorative, model, isBuyersOnly, isRated } = form;
   const panel = useRef<HTMLDivElement>(null);
   const title = `title${useId()}`;
   useEffect(() => panel.current?.querySelector<HTMLElement>("textarea, input")?.focus(), []);
@@ -123,9 +123,15 @@ export function ResultFormPanel(props: ResultFormProps) {
           label="구매한 사람만 볼 수 있어요"
           hint="누구나 보는 결과가 하나는 있어야 팔 수 있어요."
           isOn={isBuyersOnly}
-          onChange={(isOn) => onChange({ isBuyersOnly: isOn })}
+          onChange={(isOn) => onChange({ isBuyersOnly: isOn, ...(isOn && { isRated: false }) })}
         />
       )}
+      <Check
+        label="19세 이상만 볼 수 있어요"
+        hint="본인 확인을 마친 19세 이상 회원에게만 보이고, 대표 결과가 되지 않아요."
+        isOn={isRated}
+        onChange={(isOn) => onChange({ isRated: isOn, ...(isOn && { isBuyersOnly: false }) })}
+      />
       {message && (
         <p role="alert" className="text-sm text-alert font-medium">
           {message}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { nameOf } from "#contracts/catalog.ts";
 import type { Result } from "#contracts/results.ts";
-import { BuyersOnly } from "#app/features/results/buyers-only.tsx";
+import { Audience } from "#app/features/results/audience.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { GripIcon, PencilIcon, TrashIcon } from "#app/ui/icons.tsx";
 
@@ -27,6 +27,8 @@ function Face({ kind, media }: Result) {
 type ResultRowProps = {
   result: Result;
   place: number;
+  /** Cards show it. */
+  isCover: boolean;
   isMoving: boolean;
   /** Another one is being sent: it would be lost with the form. */
   isFixed: boolean;
@@ -36,8 +38,8 @@ type ResultRowProps = {
 };
 
 /** A result of the prompt that is written: what it shows, the handle that moves it, and its buttons. */
-export function ResultRow({ result, place, isMoving, isFixed, grip, onEdit, onRemove }: ResultRowProps) {
-  const { kind, model, is_buyers_only } = result;
+export function ResultRow({ result, place, isCover, isMoving, isFixed, grip, onEdit, onRemove }: ResultRowProps) {
+  const { kind, model } = result;
   const name = `${place}번째 결과`;
   return (
     <div
@@ -50,10 +52,10 @@ export function ResultRow({ result, place, isMoving, isFixed, grip, onEdit, onRe
       <div className="min-w-0 flex-1 pl-1">
         <p className="line-clamp-2 text-sm font-medium">{titleOf(result)}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-muted">
-          {place === 1 && <span className="text-leaf font-semibold">대표</span>}
+          {isCover && <span className="text-leaf font-semibold">대표</span>}
           <span>{kinds[kind]}</span>
           {model && <span>{nameOf(model)}</span>}
-          {is_buyers_only && <BuyersOnly />}
+          <Audience result={result} />
         </p>
       </div>
       <span className="flex flex-none">

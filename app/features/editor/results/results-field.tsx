@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef } from "react";
+import { isForEverybody } from "#contracts/age-rating.ts";
 import { RESULTS_MAX } from "#contracts/limits.ts";
 import type { Result } from "#contracts/results.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -37,6 +38,7 @@ export default function ResultsField({ promptId, results, form, error, onResults
     const said = await calls.order(next, to);
     if (said) toast(said);
   });
+  const cover = ordered.find(isForEverybody);
   const isFull = results.length >= RESULTS_MAX;
   const { open, stage } = writing;
 
@@ -64,6 +66,7 @@ export default function ResultsField({ promptId, results, form, error, onResults
               <ResultRow
                 result={result}
                 place={index + 1}
+                isCover={result === cover}
                 isMoving={result === movingItem}
                 isFixed={stage !== undefined}
                 grip={gripOf(results.indexOf(result))}

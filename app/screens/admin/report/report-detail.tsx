@@ -4,13 +4,13 @@ import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { When } from "#app/ui/when.tsx";
 import type { ModerationAct, ReportDetail as Detail, ReportedSubject, ReportLine } from "#contracts/moderation.ts";
-import type { Result } from "#contracts/results.ts";
 import { Badge } from "../badge.tsx";
 import { Evidence } from "./evidence.tsx";
 import { ReasonButton, ReasonMenu } from "../reason-dialog.tsx";
+import { RatingButton } from "./rating-button.tsx";
+import { Results } from "./results.tsx";
 import { conflictNames, stateLook } from "../words.ts";
 
-const kindNames = { text: "글", image: "그림", audio: "소리", video: "영상" };
 const reportStatuses = { open: "기다림", resolved: "조치함", dismissed: "반려" };
 const appealStatuses = { open: "이의를 살펴보는 중", granted: "이의를 받아들임", kept: "이의를 반려" };
 
@@ -48,33 +48,8 @@ const send =
       }),
     );
 
-const ratings = {
-  "19": { title: "19세 이상만 보게 할까요?", act: "19세로 바꾸기", done: "19세로 바꾸고 회원에게 알렸어요." },
-  all: { title: "누구나 보게 할까요?", act: "19세 풀기", done: "19세를 풀고 회원에게 알렸어요." },
-} as const;
-
 const mayRate = ({ subject, conflict, age_rating }: Detail) =>
   !conflict && age_rating !== undefined && subject.state === "shown";
-
-function RatingButton({ detail: { subject, age_rating: present } }: { detail: Detail }) {
-  const age_rating = present === "19" ? "all" : "19";
-  const sendRating = (reason: string) =>
-    resultOf(
-      memberApi.operators.prompts[":id"].rating.$post({
-        param: { id: String(subject.id) },
-        json: { age_rating, reason },
-      }),
-    );
-  return (
-    <ReasonButton
-      variant="secondary"
-      name="rating"
-      hint="쓴 회원이 읽어요."
-      {...ratings[age_rating]}
-      send={sendRating}
-    />
-  );
-}
 
 const mayHide = ({ subject, conflict }: Detail) =>
   !conflict && subject.thing !== "member" && ["shown", "suspended"].includes(subject.state);
@@ -104,42 +79,6 @@ function Reports({ lines }: { lines: ReportLine[] }) {
           </p>
           <p className="text-sm font-semibold">{reasonNames[reason]}</p>
           {detail && <p className="whitespace-pre-line text-sm">{detail}</p>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What came out of a reported prompt: links, because the page that shows it may be hidden. */
-function Results({ results }: { results: Result[] }) {
-  return (
-    <ul className="mt-3 space-y-3">
-      {results.map(({ id, kind, text, media, input, is_buyers_only: isBuyersOnly }) => (
-        <li key={id} className="border-t border-line pt-3">
-          <p className="text-xs text-muted">
-            {kindNames[kind]}
-            {isBuyersOnly && " · 구매한 사람만"}
-          </p>
-          {input && <p className="whitespace-pre-line text-sm text-muted">{input}</p>}
-          {text && <p className="whitespace-pre-line text-sm">{text}</p>}
-          {media && (
-            <a
-              href={media.url}
-              target="_blank"
-              rel="noreferrer"
-              className="min-h-11 inline-flex items-center gap-3 text-sm underline underline-offset-4"
-            >
-              {kind !== "audio" && (
-                <img
-                  src={media.poster ?? media.srcset[0]?.url}
-                  alt=""
-                  loading="lazy"
-                  className="h-24 max-w-40 rounded-lg object-contain"
-                />
-              )}
-              {media.alt || "새 창에서 열기"}
-            </a>
-          )}
         </li>
       ))}
     </ul>
@@ -200,14 +139,14 @@ export function ReportDetail({ detail }: { detail: Detail }) {
           {choicesFor(detail).map((choice) => (
             <ReasonButton key={choice} name={choice} {...choices[choice]} send={send(subject, choice)} />
           ))}
-          {mayRate(detail) && <RatingButton detail={detail} />}
+          {mayRate(detail) && <RatingButton promptId={subject.id} present={detail.age_rating} />}
           {mayHide(detail) && <ReasonMenu name="hide" label="조치 더 보기" {...hiding} send={send(subject, "hide")} />}
         </div>
       </section>
       {detail.results && detail.results.length > 0 && (
         <section className="card p-4 md:p-5">
           <h2 className="text-base font-bold">결과</h2>
-          <Results results={detail.results} />
+          <Results promptId={subject.id} results={detail.results} mayRate={mayRate(detail)} />
         </section>
       )}
       {reports.length > 0 && (

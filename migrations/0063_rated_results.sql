@@ -1,0 +1,1 @@
+ALTER TABLE `prompt_results` ADD `age_rating` text DEFAULT 'all' NOT NULL;
