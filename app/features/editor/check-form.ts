@@ -1,4 +1,3 @@
-import { isForEverybody } from "#contracts/age-rating.ts";
 import type { Result } from "#contracts/results.ts";
 import { fieldErrors } from "#app/data/result.ts";
 import { readNumber, refuseNumber } from "#app/lib/typed-number.ts";
@@ -12,6 +11,7 @@ const SHOWN = { input: "결과", output: "결과" };
 export async function findErrors(form: PromptForm, status: SaveIntent, results: Result[]): Promise<FieldErrors> {
   // Imported statically it would weigh on every page that shares a chunk with the editor.
   const { loadContract } = await import("#app/data/contract-faults.ts");
+  const { isForEverybody } = await import("#contracts/for-everybody.ts");
   const { newPrompt, missingForSale } = await loadContract(() => import("#contracts/prompt-inputs.ts"));
   // The contract counts the results of a new prompt, which are its examples.
   const examples = results.filter(isForEverybody).map(() => SHOWN);

@@ -1,4 +1,4 @@
-import { isForEverybody } from "#contracts/age-rating.ts";
+import { isForEverybody } from "#contracts/for-everybody.ts";
 import type { Attachment } from "#contracts/attachments.ts";
 import type { Result } from "#contracts/results.ts";
 import { BuyingGives } from "#app/features/commerce/buying-gives.tsx";

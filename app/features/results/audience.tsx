@@ -1,4 +1,4 @@
-import { isForEverybody } from "#contracts/age-rating.ts";
+import { isForEverybody } from "#contracts/for-everybody.ts";
 import type { Result } from "#contracts/results.ts";
 
 /** Says who alone sees a result; nothing where everybody does. */

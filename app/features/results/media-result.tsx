@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { isForEverybody } from "#contracts/age-rating.ts";
+import { isForEverybody } from "#contracts/for-everybody.ts";
 import { nameOf } from "#contracts/catalog.ts";
 import type { Media, Result } from "#contracts/results.ts";
 import { Picture } from "#app/ui/picture.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isForEverybody } from "#contracts/age-rating.ts";
+import { isForEverybody } from "#contracts/for-everybody.ts";
 import { nameOf } from "#contracts/catalog.ts";
 import type { MarkupNode } from "#contracts/markup.ts";
 import type { Result } from "#contracts/results.ts";

@@ -1,4 +1,5 @@
-import { type AgeRating, isForEverybody } from "#contracts/age-rating.ts";
+import type { AgeRating } from "#contracts/age-rating.ts";
+import { isForEverybody } from "#contracts/for-everybody.ts";
 import { EXAMPLES_MAX, RESULTS_MAX } from "#contracts/limits.ts";
 import { missingForSale, type PromptPatch } from "#contracts/prompt-inputs.ts";
 import { visibilityFaults } from "#contracts/visibility.ts";

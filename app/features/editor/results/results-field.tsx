@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from "react";
-import { isForEverybody } from "#contracts/age-rating.ts";
+import { isForEverybody } from "#contracts/for-everybody.ts";
 import { RESULTS_MAX } from "#contracts/limits.ts";
 import type { Result } from "#contracts/results.ts";
 import { Button } from "#app/ui/button.tsx";
