@@ -32,7 +32,7 @@ const altOf = {
 type ResultFormProps = {
   form: ResultForm;
   errors: ResultErrors;
-  /** Address of what is shown of a result that is on the server. */
+  /** Address of what is shown of a result that is on the server; empty for a text. */
   shown?: string;
   isPaid: boolean;
   /** Nothing while it is written; `progress` in per cent, unknown while the file is prepared. */
@@ -154,7 +154,7 @@ export function ResultFormPanel(props: ResultFormProps) {
         </div>
       ) : (
         <Button className="w-full" onClick={send}>
-          {file || !shown ? "결과 올리기" : "고친 내용 저장"}
+          {shown === undefined ? "결과 올리기" : "고친 내용 저장"}
         </Button>
       )}
     </div>

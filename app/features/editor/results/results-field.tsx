@@ -16,7 +16,7 @@ import { useResultForm } from "./use-result-form.ts";
 import { useResults } from "./use-results.ts";
 
 const HINT =
-  "첫째가 대표예요. 그림은 12MB, 소리는 10MB, 영상은 20MB와 60초까지 올릴 수 있고, 올리거나 지우면 바로 반영돼요.";
+  "누구나 보는 첫째가 대표예요. 그림은 12MB, 소리는 10MB, 영상은 20MB와 60초까지 올릴 수 있고, 올리거나 지우면 바로 반영돼요.";
 
 type ResultsFieldProps = {
   promptId: number;
