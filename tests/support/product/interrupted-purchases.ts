@@ -2,7 +2,7 @@ import { buyPrompt, orderAndApprove } from "../shared/purchase.ts";
 import { callerOf, type Caller, type Send } from "../shared/target.ts";
 import { sessionOf } from "./session.ts";
 
-const promptFor = (price: number) => ({
+export const promptFor = (price: number) => ({
   title: "회의록 다듬기",
   category: "work",
   model: "claude",
@@ -40,7 +40,7 @@ const post = (send: Send, hook: string, body: object) =>
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-const postFaults = (send: Send, faults: object) => post(send, "faults", faults);
+export const postFaults = (send: Send, faults: object) => post(send, "faults", faults);
 
 /** Moves the provider's clock behind the ten seconds for which a request that was cut off holds its idempotency key. */
 export const outlastKeys = (send: Send) => post(send, "clock", { advance_seconds: 11 });
