@@ -85,6 +85,10 @@ test("회원 화면과 운영자 화면마다 보일 것이 있다", async () =>
   expect(await count("prompts WHERE remixed_from IS NOT NULL AND status = 'published'")).toBe(3);
   for (const status of ["open", "accepted", "declined"])
     expect(await count(`proposals WHERE status = '${status}'`), status).toBe(1);
+  for (const status of ["open", "accepted", "escalated"])
+    expect(await count(`complaints WHERE status = '${status}'`), status).toBe(1);
+  for (const status of ["waiting", "answered"])
+    expect(await count(`inquiries WHERE status = '${status}'`), status).toBe(1);
   expect(await count("coupons")).toBe(3);
   expect(await count("orders WHERE coupon_id IS NOT NULL AND status = 'paid'")).toBe(1);
   expect(await count("gifts WHERE claimed_at IS NULL")).toBe(1);

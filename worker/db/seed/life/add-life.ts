@@ -7,6 +7,7 @@ import { countDays } from "#worker/features/ops/daily-metrics.ts";
 import { withClock } from "./clock.ts";
 import { conversationHappenings } from "./conversations.ts";
 import { copyHappenings } from "./copies.ts";
+import { disputeHappenings } from "./disputes.ts";
 import { followHappenings } from "./follows.ts";
 import { offerHappenings } from "./offers.ts";
 import { proposalHappenings } from "./proposals.ts";
@@ -56,6 +57,7 @@ export const listHappenings = (when: When): Happening[] =>
     ...remixHappenings(),
     ...proposalHappenings(),
     ...offerHappenings(),
+    ...disputeHappenings(),
     ...copyHappenings(),
     placesOfLastNight,
   ].toSorted((one, other) => one.at - other.at);
