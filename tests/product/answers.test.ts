@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { request as raw } from "node:http";
 import { expect } from "vitest";
-import type { MemberProfile } from "#contracts/members.ts";
 import { BROWSERS, PRIVATE, SHARED, SHELL } from "#tests/support/product/cache-control.ts";
 import { test } from "#tests/support/product/journey.ts";
 import { paidPrompt } from "#tests/support/product/seeded.ts";
@@ -54,19 +53,6 @@ test.for([...publicPages, ...memberPages])(
     expect(await asSomeone.text()).toBe(await page.text());
   },
 );
-
-test("판 것이 있는 회원의 프로필은 접수를 수로 말하고, 없는 회원의 것은 말하지 않는다", async ({ product }) => {
-  const sellers = [];
-  for (const id of [1, 2, 3, 4, 5, 6, 7]) {
-    const { data } = (await (await fetch(`${product.origin}/api/members/${id}`)).json()) as { data: MemberProfile };
-    const html = await (await fetch(`${product.origin}/profile/${id}`)).text();
-    const isSeller = data.sales_count > 0 || data.claims !== undefined;
-    expect(html.includes("구매한 사람의 접수"), data.nickname).toBe(isSeller);
-    if (isSeller) sellers.push(id);
-  }
-  expect(sellers.length).toBeGreaterThan(0);
-  expect(sellers.length).toBeLessThan(7);
-});
 
 test("로그인하고 돌아오는 화면은 저장하지 않는다", async ({ product }) => {
   const response = await fetch(`${product.origin}/auth/callback?code=a&state=b`);
