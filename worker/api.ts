@@ -26,6 +26,7 @@ import { promptCardsRouter } from "./features/prompts/cards-routes.ts";
 import { promptListRouter } from "./features/search/list-routes.ts";
 import { promptThing } from "./features/prompts/thing.ts";
 import { promptsRouter } from "./features/prompts/routes.ts";
+import { identitiesAdminRouter } from "./features/identities/admin-routes.ts";
 import { memberIdentitiesRouter } from "./features/identities/routes.ts";
 import { memberGrantsRouter } from "./features/grants/routes.ts";
 import { guidesAdminRouter } from "./features/guides/admin-routes.ts";
@@ -221,6 +222,7 @@ api
   .route("/api/admin/held", heldAdminRouter)
   .route("/api/admin/mails", mailAdminRouter)
   .route("/api/admin/takedowns", takedownsAdminRouter)
+  .route("/api/admin/members", identitiesAdminRouter)
   .route("/api/admin", moneyAdminRouter)
   .route("/api/admin", moderationAdminRouter)
   .route("/api/admin", opsAdminRouter)

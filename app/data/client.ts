@@ -11,6 +11,7 @@ import type { CollectionsAdminRouter } from "#worker/features/collections/admin-
 import type { CollectionsRouter } from "#worker/features/collections/routes.ts";
 import type { OrdersRouter } from "#worker/features/commerce/orders-routes.ts";
 import type { PaymentsRouter } from "#worker/features/commerce/routes.ts";
+import type { IdentitiesAdminRouter } from "#worker/features/identities/admin-routes.ts";
 import type { InquiriesAdminRouter } from "#worker/features/inquiries/admin-routes.ts";
 import type { InquiriesRouter } from "#worker/features/inquiries/routes.ts";
 import type { LinksRouter } from "#worker/features/links/routes.ts";
@@ -73,6 +74,7 @@ export const memberApi = {
   paymentComplaints: hc<PaymentComplaintsRouter>("/api/payments", asMember),
   adminCollections: hc<CollectionsAdminRouter>("/api/admin/collections", asMember),
   adminGuides: hc<GuidesAdminRouter>("/api/admin/guides", asMember),
+  adminIdentities: hc<IdentitiesAdminRouter>("/api/admin/members", asMember),
   adminInquiries: hc<InquiriesAdminRouter>("/api/admin/inquiries", asMember),
   adminMails: hc<MailAdminRouter>("/api/admin/mails", asMember),
   adminPicks: hc<PicksAdminRouter>("/api/admin/picks", asMember),

@@ -1,4 +1,5 @@
 import type { Page } from "#contracts/common.ts";
+import type { OwnFilter } from "#contracts/members.ts";
 import type { OwnPromptCard } from "#contracts/prompts.ts";
 import { memberApi } from "#app/data/client.ts";
 import { useMemberList } from "#app/data/lists.ts";
@@ -6,17 +7,14 @@ import { useRemoval } from "#app/data/optimistic.ts";
 import { invalidateLists, queryKeys } from "#app/data/query.ts";
 import { dataOf, resultOf } from "#app/data/result.ts";
 
-export const ownStatuses = ["published", "draft"] as const;
-export type OwnStatus = (typeof ownStatuses)[number];
-
 const OWN = [queryKeys.prompts, "own"];
 export const LIST_ID = "own-prompts";
 const STALE_MS = 30_000;
 
 type Part = { limit?: number; include?: "hidden" };
 
-/** The member's own prompts of one status, newest first; `include` adds the hidden ones to those that are published. */
-export const useOwnPrompts = (status: OwnStatus, { limit = 20, include }: Part = {}) =>
+/** The member's own prompts of one filter, newest first; `include` adds the hidden ones to those that are published. */
+export const useOwnPrompts = (status: OwnFilter, { limit = 20, include }: Part = {}) =>
   useMemberList({
     key: [...OWN, status, limit, include],
     load: async (query, memberId) => {

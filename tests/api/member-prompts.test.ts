@@ -8,6 +8,8 @@ import { createMember } from "#tests/support/api/members.ts";
 import { hidePrompt } from "#tests/support/api/moderation.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { addToRows } from "#tests/support/api/rows.ts";
+import { createHeld } from "#tests/support/api/vetting.ts";
+import { DAY } from "#tests/support/shared/time.ts";
 
 test("회원의 프롬프트는 공개한 것만, 새로 공개한 순서로 보인다", async () => {
   stopClock();
@@ -60,6 +62,34 @@ test("주인은 공개한 것과 초안을 나눠 볼 수 있고, 남의 초안�
   expect(await idsOf("draft")).toEqual([]);
   expect(await idsOf("draft", await createMember())).toEqual([]);
   expect(await idsOf("published")).toEqual([published.id]);
+});
+
+test("주인은 나만 보는 글, 링크로 보여 주는 글, 예약한 글, 살펴보는 중인 글을 따로 본다", async () => {
+  const owner = await createMember();
+  const path = `/api/members/${owner.id}/prompts`;
+  const publish_at = new Date(Date.now() + DAY).toISOString();
+  await createPrompt(owner, { status: "draft" });
+  const made = {
+    private: [(await createPrompt(owner, { visibility: "private" })).id],
+    link: [(await createPrompt(owner, { visibility: "link" })).id],
+    scheduled: [(await createPrompt(owner, { publish_at })).id],
+    held: [(await createHeld(owner)).id, (await createHeld(owner)).id].toReversed(),
+  };
+  await hidePrompt((await createPrompt(owner)).id);
+  const idsOf = async (status: string, as?: typeof owner) => {
+    const { items, next_cursor } = await dataOf<Page<OwnPromptCard>>(
+      call("GET", `${path}?status=${status}&limit=1`, as && { as }),
+    );
+    const rest = next_cursor
+      ? await dataOf<Page<OwnPromptCard>>(call("GET", `${path}?status=${status}&cursor=${next_cursor}`, as && { as }))
+      : { items: [] };
+    return [...items, ...rest.items].map(({ id }) => id);
+  };
+  for (const [status, ids] of Object.entries(made)) {
+    expect(await idsOf(status, owner), status).toEqual(ids);
+    expect(await idsOf(status, await createMember()), status).toEqual([]);
+    expect(await idsOf(status), status).toEqual([]);
+  }
 });
 
 test.each([true, false])("끝까지 이어 보면 모두 한 번씩 나온다 (주인: %s)", async (isOwner) => {

@@ -4,11 +4,15 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { type Clock, stopClock } from "#tests/support/api/clock.ts";
 import { runDueJobs } from "#tests/support/api/jobs.ts";
-import { createMember } from "#tests/support/api/members.ts";
+import { createReader, inboxOf } from "#tests/support/api/mail.ts";
+import { createMember, createUnchecked } from "#tests/support/api/members.ts";
 import { suspend } from "#tests/support/api/moderation.ts";
 import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { createDevice, messagesOf } from "#tests/support/api/push.ts";
 import { changeRows, columnOf } from "#tests/support/api/rows.ts";
+import { earn } from "#tests/support/api/sellers.ts";
+import { SUSPECT } from "#tests/support/api/vetting.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
 import { DAY, HOUR } from "#tests/support/shared/time.ts";
 
@@ -17,8 +21,8 @@ beforeEach(() => {
   clock = stopClock();
 });
 
-const schedule = async (change = {}) => {
-  const owner = await createMember();
+const schedule = async (change = {}, by?: Member) => {
+  const owner = by ?? (await createMember());
   const at = Date.now() + DAY;
   return { owner, at, prompt: await createPrompt(owner, { publish_at: new Date(at).toISOString(), ...change }) };
 };
@@ -74,6 +78,42 @@ describe("예약한 글은", () => {
     expect(await runDueJobs()).toMatchObject({ publishDue: 0 });
   });
 
+  test("본인 확인을 하지 않은 판매자의 유료 글은 그대로 두고 까닭을 알린다", async () => {
+    const { owner, prompt } = await schedule({}, await createUnchecked());
+    await changeRows("prompts", { price: 3_000 }, { id: prompt.id });
+    clock.to(DAY);
+    expect(await runDueJobs()).toMatchObject({ publishDue: 1 });
+    expect(await readPrompt(prompt.id, owner)).toMatchObject({ status: "draft", publish_at: null });
+    const [told] = await notificationsOf(owner, "scheduled");
+    expect(told!.content).toContain("본인 확인");
+    expect(told!.link).toBe(`/prompt/${prompt.id}`);
+  });
+
+  test("그때 살펴볼 글이 되면 공개하지 않고, 운영자가 읽는다고 알림과 메일로 알린다", async () => {
+    const { member: owner, email } = await createReader();
+    const publish_at = new Date(Date.now() + DAY).toISOString();
+    const prompt = await createPrompt(owner, { ...SUSPECT, publish_at });
+    clock.to(DAY);
+    expect(await runDueJobs()).toMatchObject({ publishDue: 1 });
+    expect(await readPrompt(prompt.id, owner)).toMatchObject({ status: "held", publish_at: null });
+    expect(await toldTo(owner)).toEqual([]);
+    expect((await notificationsOf(owner, "moderation"))[0]!.content).toContain("운영자가 24시간 안에 한 번 읽어요");
+    expect((await inboxOf(email)).map(({ subject }) => subject)).toEqual(["운영자가 알려 드려요"]);
+  });
+
+  test("공개한 것과 공개하지 못한 것을 기기에도 알린다", async () => {
+    const owner = await createUnchecked();
+    const browser = await createDevice(owner);
+    const [{ prompt: shown }, { prompt: kept }] = [await schedule({}, owner), await schedule({}, owner)];
+    await changeRows("prompts", { publish_at: Date.now() + 2 * DAY, price: 3_000 }, { id: kept.id });
+    for (const [days, { id }] of [shown, kept].entries()) {
+      clock.to((days + 1) * DAY);
+      await runDueJobs();
+      const message = { topic: "scheduled", kind: "scheduled", count: 1, link: `/prompt/${id}` };
+      expect((await messagesOf(browser))[days]).toEqual(message);
+    }
+  });
+
   test("주인이 정지되어 있으면 공개하지 않고 까닭을 알리고, 떠났으면 아무것도 하지 않는다", async () => {
     const { owner, prompt } = await schedule();
     const left = await schedule();
@@ -87,11 +127,14 @@ describe("예약한 글은", () => {
     expect(content).toContain("정지된 동안");
   });
 
-  test("떠나려고 기다리는 회원의 것은 공개하지 않는다", async () => {
+  test("받을 돈이 있어 떠나려고 기다리는 회원의 것은 공개하지 않고 까닭을 알린다", async () => {
     const { owner, at, prompt } = await schedule();
+    await earn(owner, 10_000);
     await changeRows("members", { leaving_at: at - 1 }, { id: owner.id });
     clock.to(DAY);
     await runDueJobs();
     expect(await statusFor(prompt.id)).toBe(404);
+    const content = await columnOf<string>("notifications", "content", { member_id: owner.id, kind: "scheduled" });
+    expect(content).toContain("탈퇴를 기다리는 동안");
   });
 });

@@ -77,6 +77,8 @@ test("회원을 찾아 정지하고 풀 수 있지만 나는 정지할 수 없�
   await search(nickname);
   await members.getByRole("heading", { name: nickname }).waitFor();
   await expect.poll(() => members.count()).toBe(1);
+  await button(page, `${nickname}: 연결된 로그인`).click();
+  await page.getByRole("list", { name: "연결된 로그인" }).getByText("구글").waitFor();
   const reason = `${nickname}님이 광고를 되풀이했어요.`;
   await button(page, `${nickname}: 더 보기`).click();
   await say(page, "정지하기", reason);
@@ -89,7 +91,7 @@ test("회원을 찾아 정지하고 풀 수 있지만 나는 정지할 수 없�
   await search(String(id));
   const self = members.filter({ hasText: new RegExp(`\\D${id}번 ·`) });
   await self.waitFor();
-  expect(await self.getByRole("button").count()).toBe(0);
+  expect(await self.getByRole("button", { name: /더 보기|정지/ }).count()).toBe(0);
   await page.getByRole("navigation", { name: "운영 메뉴" }).getByRole("link", { name: "활동 기록" }).click();
   await page.getByText(reason).waitFor();
 });

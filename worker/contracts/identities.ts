@@ -30,6 +30,13 @@ export type IdentityEvent = z.output<typeof identityEvent>;
 export const identities = z.object({ items: z.array(identity), events: z.array(identityEvent) });
 export type Identities = z.output<typeof identities>;
 
+/** As operators see them: nothing that says who the member is at a provider. */
+export const operatedIdentities = z.object({
+  items: z.array(identity.omit({ is_this: true })),
+  events: z.array(identityEvent.omit({ device: true })),
+});
+export type OperatedIdentities = z.output<typeof operatedIdentities>;
+
 /** The provider's page for the sign-in that comes next, and whose it is. */
 export const identityBegun = authorization.extend({ provider });
 export type IdentityBegun = z.output<typeof identityBegun>;

@@ -36,3 +36,11 @@ export const mutableMails = mailKindNames.filter((kind) => isSwitchable(kind) &&
 /** Mails to guests, who have asked for each of them. */
 export const guestMailKinds = ["inquiry_code", "inquiry_answer", "takedown_code", "takedown"] as const;
 export type GuestMailKind = (typeof guestMailKinds)[number];
+
+/** Those that operators may have sent again, as they call them. Codes live ten minutes and are asked for anew. */
+export const guestTold = {
+  inquiry_answer: "문의의 답",
+  takedown: "권리침해 신고 소식",
+} as const satisfies Partial<Record<GuestMailKind, string>>;
+export type GuestTold = keyof typeof guestTold;
+export const guestToldKinds = Object.keys(guestTold) as [GuestTold, ...GuestTold[]];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { count, named, rowId, time } from "./answers.ts";
 import { id } from "./common.ts";
-import { mailKindNames, mutableMails } from "./mail-kinds.ts";
+import { guestToldKinds, mailKindNames, mutableMails } from "./mail-kinds.ts";
 import { text } from "./text.ts";
 
 export const MAIL_CODE_MINUTES = 10;
@@ -64,17 +64,20 @@ export type Unsubscribed = z.output<typeof unsubscribed>;
 /** `failed`: refused, or tried too often. `unsure`: the provider may have taken it and did not say so. */
 export const unsentStates = ["failed", "unsure"] as const;
 
-/** A mail that was not sent, for operators: never its address or its text. */
-export const unsentMail = z.object({
+const unsent = z.object({
   id: rowId,
-  kind: z.enum(mailKindNames),
-  member: named,
   state: z.enum(unsentStates),
   failure: z.string(),
   attempts: count,
   create_at: time,
 });
+
+/** A mail that was not sent, for operators: never its address or its text. */
+export const unsentMail = unsent.extend({ kind: z.enum(mailKindNames), member: named });
 export type UnsentMail = z.output<typeof unsentMail>;
+/** One to a guest, or to whoever claimed a right; `case_id` is the inquiry or takedown that it is about. */
+export const unsentGuestMail = unsent.extend({ kind: z.enum(guestToldKinds), case_id: rowId.nullable() });
+export type UnsentGuestMail = z.output<typeof unsentGuestMail>;
 export const mailParam = z.object({ id });
 export const mailRetried = z.object({ id: rowId });
 

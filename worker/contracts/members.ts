@@ -127,12 +127,16 @@ export type PrompterListQuery = z.output<typeof prompterListQuery>;
 
 export const memberParam = z.object({ id });
 
+/** `draft` has those of `private`, `link` and `scheduled` too, and `held` are those that an operator has yet to read. */
+export const ownFilters = ["published", "draft", "private", "link", "scheduled", "held"] as const;
+export type OwnFilter = (typeof ownFilters)[number];
+
 /**
  * `status` filters the member's own prompts; for other readers only published ones exist. `include` adds to the member's own
  * published ones those that an operator hid, each with its status.
  */
 export const memberPromptsQuery = pageQuery.extend({
-  status: z.enum(["draft", "published"], "status는 draft 또는 published로 골라 주세요.").optional(),
+  status: z.enum(ownFilters, `status는 ${ownFilters.join(", ")} 가운데 하나로 골라 주세요.`).optional(),
   include: z.literal("hidden", "include에는 hidden만 쓸 수 있어요.").optional(),
 });
 export type MemberPromptsQuery = z.output<typeof memberPromptsQuery>;

@@ -9,6 +9,7 @@ import { AlertModal } from "#app/ui/modal.tsx";
 import { Section, SectionPending } from "#app/ui/section.tsx";
 import { When } from "#app/ui/when.tsx";
 import { type ChangeOfIdentity, outcome, useIdentities } from "./identity-calls.ts";
+import { identityEventWords } from "./identity-event-words.ts";
 import { ChangeDialog, JoinDialog } from "./identity-dialogs.tsx";
 
 function IdentityRow({ provider, create_at, used_at, onRemove }: Identity & { onRemove?: () => void }) {
@@ -48,20 +49,13 @@ function IdentityRow({ provider, create_at, used_at, onRemove }: Identity & { on
   );
 }
 
-const sentences: Record<IdentityEvent["kind"], (name: string) => string> = {
-  added: (name) => `${name} 로그인을 더했어요`,
-  joined: (name) => `${name}로 쓰던 계정을 합쳤어요`,
-  removed: (name) => `${name} 로그인을 뺐어요`,
-  disconnected: (name) => `${name}에서 연결을 끊어 로그인을 뺐어요`,
-};
-
 const Events = ({ events }: { events: IdentityEvent[] }) => (
   <div className="mt-3 border-t border-line pt-3">
     <h3 className="text-sm font-semibold">바뀐 기록</h3>
     <ul className="mt-1.5 text-xs text-muted space-y-1">
       {events.map(({ kind, provider, device, create_at }) => (
         <li key={create_at} className="text-pretty">
-          {sentences[kind](providerNames[provider])} · {device && `${device} · `}
+          {identityEventWords(kind, provider)} · {device && `${device} · `}
           <When at={create_at} />
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { OwnFilter } from "#contracts/members.ts";
 import type { OwnPromptCard } from "#contracts/prompts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -6,7 +7,7 @@ import { GrowingList } from "#app/ui/growing-list.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { OwnPromptItem } from "./own-prompt-item.tsx";
-import { LIST_ID, type OwnStatus, useOwnPrompts, useRemovePrompt } from "#app/prompt/own-prompts.ts";
+import { LIST_ID, useOwnPrompts, useRemovePrompt } from "#app/prompt/own-prompts.ts";
 
 const empty = {
   published: { title: "아직 공개한 프롬프트가 없어요", next: "내가 자주 쓰는 프롬프트부터 하나 올려 보세요." },
@@ -14,6 +15,10 @@ const empty = {
     title: "공개하지 않은 글이 없어요",
     next: "임시 저장한 글과 나만 보거나 링크로 보여 주는 글, 예약한 글이 여기에 모여요.",
   },
+  private: { title: "나만 보는 글이 없어요", next: "공개 범위를 ‘나만’으로 고르면 여기에 모여요." },
+  link: { title: "링크로 보여 주는 글이 없어요", next: "공개 범위를 ‘링크가 있는 사람’으로 고르면 여기에 모여요." },
+  scheduled: { title: "예약한 글이 없어요", next: "공개할 때를 정하면 그때까지 여기에 있어요." },
+  held: { title: "살펴보는 중인 글이 없어요", next: "공개하기 전에 운영자가 읽는 글은 여기에 있어요." },
 };
 
 const grid = "grid grid-cols-1 gap-4 2xl:grid-cols-2";
@@ -22,7 +27,7 @@ function ListSkeleton() {
   return <LoadingList count={3} item="h-40 w-full" className={grid} />;
 }
 
-export function OwnPromptList({ status }: { status: OwnStatus }) {
+export function OwnPromptList({ status }: { status: OwnFilter }) {
   const query = useOwnPrompts(status, { include: "hidden" });
   const [chosen, setChosen] = useState<OwnPromptCard>();
   const removal = useRemovePrompt();

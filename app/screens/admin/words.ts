@@ -90,7 +90,9 @@ const things: Record<string, string> = {
   guide: "안내 글",
   skill: "스킬",
   guide_image: "안내 글의 그림",
+  identities: "회원의 로그인",
   mail: "메일",
+  guest_mail: "손님과 신고한 사람의 메일",
   mail_address: "회원의 메일 주소",
 };
 

@@ -6,6 +6,7 @@ import { formatCount } from "#app/lib/format.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ProfileActions } from "./profile-actions.tsx";
 
+const none = { count: 0, answered_in_time: 0, refunded: 0 };
 const count = "min-h-11 inline-flex items-center gap-1.5";
 const number = "text-base font-bold tabular-nums";
 const name = "text-sm text-muted";
@@ -37,7 +38,7 @@ export function ProfileHeader({ member }: { member: MemberProfile }) {
             </Link>
           </li>
         </ul>
-        {member.claims && <ComplaintCountsLine counts={member.claims} />}
+        {(member.claims || member.sales_count > 0) && <ComplaintCountsLine counts={member.claims ?? none} />}
         {intro && <p className="mt-1 max-w-160 whitespace-pre-line text-pretty text-base">{intro}</p>}
       </div>
       <ProfileActions member={member} />

@@ -4,12 +4,15 @@ import type { Identities } from "#contracts/identities.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import { identities, identityEvents, tokenFamilies } from "#worker/db/schema/auth.ts";
 import { deviceOf } from "#worker/lib/device-of.ts";
-import type { Actor } from "#worker/lib/http.ts";
+import type { Changer } from "./change.ts";
 
 const EVENTS_SHOWN = 10;
 
 /** The member's sign-ins, oldest first, and what was last changed of them. */
-export async function listIdentities({ db, member, familyId }: Actor & { familyId: string }): Promise<Identities> {
+export async function listIdentities(
+  { db, member, familyId }: Pick<Changer, "db" | "familyId"> & { member: { id: number } },
+  shown = EVENTS_SHOWN,
+): Promise<Identities> {
   const families = sql`FROM ${tokenFamilies} WHERE member_id = ${member.id} AND provider = identities.provider`;
   const { rows, events } = await batchOf(db, {
     rows: db
@@ -27,7 +30,7 @@ export async function listIdentities({ db, member, familyId }: Actor & { familyI
       .from(identityEvents)
       .where(eq(identityEvents.memberId, member.id))
       .orderBy(desc(identityEvents.id))
-      .limit(EVENTS_SHOWN),
+      .limit(shown),
   });
   return {
     items: rows.map(({ provider, createdAt, usedAt, isThis }) => ({

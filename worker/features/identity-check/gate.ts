@@ -2,12 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { must } from "#worker/db/must.ts";
 import { identityChecks } from "#worker/db/schema/identity-check.ts";
+import type { members } from "#worker/db/schema/members.ts";
 import { AppError } from "#worker/lib/errors.ts";
 
-const ofMember = (memberId: number) => eq(identityChecks.memberId, memberId);
+type MemberId = number | typeof members.id;
+const ofMember = (memberId: MemberId) => eq(identityChecks.memberId, memberId);
 
 /** Whether the member was checked, as an SQL condition. */
-export const wasChecked = (memberId: number) =>
+export const wasChecked = (memberId: MemberId) =>
   sql`EXISTS (SELECT 1 FROM ${identityChecks} WHERE ${ofMember(memberId)})`;
 
 /** An assertion for the batch in which something goes on sale: its seller was checked (전자상거래법 20조 2항). */

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { pageOf } from "#contracts/answers.ts";
 import { pageQuery } from "#contracts/common.ts";
-import { addressClosed, addressClosure, mailParam, mailRetried, unsentMail } from "#contracts/mail.ts";
+import { addressClosed, addressClosure, mailParam, mailRetried, unsentGuestMail, unsentMail } from "#contracts/mail.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { closeAddress, listUnsent, retryMail } from "./unsent.ts";
+import { closeAddress, listUnsent, listUnsentToGuests, retryGuestMail, retryMail } from "./unsent.ts";
 
 /** Mails that were not sent, and addresses that nothing is sent to any more, for operators. */
 export const mailAdminRouter = new Hono<ApiEnv>()
@@ -17,6 +17,26 @@ export const mailAdminRouter = new Hono<ApiEnv>()
       output: pageOf(unsentMail),
     }),
     (c) => reply(c, listUnsent(c.var.db, c.req.valid("query"))),
+  )
+  .get(
+    "/guests",
+    endpoint({
+      summary: "손님과 신고한 사람에게 보내지 못한 메일",
+      auth: "operator",
+      input: { query: pageQuery },
+      output: pageOf(unsentGuestMail),
+    }),
+    (c) => reply(c, listUnsentToGuests(c.var.db, c.req.valid("query"))),
+  )
+  .post(
+    "/guests/:id/retry",
+    endpoint({
+      summary: "손님과 신고한 사람에게 메일 다시 보내기",
+      auth: "operator",
+      input: { param: mailParam },
+      output: mailRetried,
+    }),
+    (c) => reply(c, retryGuestMail(c.var, c.req.valid("param").id)),
   )
   .post(
     "/closures",

@@ -19,8 +19,12 @@ import { textsOf } from "./vet-revision.ts";
 // Each takes at most fifteen statements.
 const LIMIT = 10;
 
-const suspended = "이용이 정지된 동안에는 공개하지 않아요. 정지가 풀린 뒤에 다시 올려 주세요.";
-const unready = "공개하는 데 필요한 미리보기나 결과, 그림 설명, 본인 확인이 빠졌어요. 채운 뒤에 다시 올려 주세요.";
+const reasons = {
+  suspended: "이용이 정지된 동안에는 공개하지 않아요. 정지가 풀린 뒤에 다시 올려 주세요.",
+  leaving: "탈퇴를 기다리는 동안에는 공개하지 않아요.",
+  unchecked: "유료로 올리려면 본인 확인을 해야 해요. 계정 설정에서 확인한 뒤에 다시 올려 주세요.",
+  unready: "공개하는 데 필요한 미리보기나 결과, 그림 설명이 빠졌어요. 채운 뒤에 다시 올려 주세요.",
+};
 
 // Not of those whose withdrawal waits either.
 const mayPublish = sql`${members.status} = 'ACTIVE' AND ${members.leavingAt} IS NULL`;
@@ -37,7 +41,9 @@ const listDue = (db: Db, now: Date) =>
       version: prompts.version,
       remixedFrom: prompts.remixedFrom,
       publishedAt: prompts.publishedAt,
-      mayPublish: sql<number>`${mayPublish}`.as("may_publish"),
+      hindrance: sql<keyof typeof reasons | null>`CASE WHEN ${members.status} <> 'ACTIVE' THEN 'suspended'
+        WHEN ${members.leavingAt} IS NOT NULL THEN 'leaving'
+        WHEN ${prompts.price} > 0 AND NOT ${wasChecked(members.id)} THEN 'unchecked' END`.as("hindrance"),
     })
     .from(prompts)
     .innerJoin(members, eq(members.id, prompts.memberId))
@@ -113,10 +119,10 @@ async function publish(db: Db, prompt: Due, now: Date) {
 }
 
 /** Leaves it a draft and tells its prompter why. */
-const giveUp = (db: Db, prompt: Due, why: string, now: Date) =>
+const giveUp = (db: Db, prompt: Due, why: keyof typeof reasons, now: Date) =>
   db.batch([
     db.update(prompts).set({ publishAt: null }).where(isSame(prompt, now)),
-    tell(db, prompt, `예약한 글을 공개하지 못했어요: ‘${prompt.title}’\n${why}`, sql`changes() = 1`),
+    tell(db, prompt, `예약한 글을 공개하지 못했어요: ‘${prompt.title}’\n${reasons[why]}`, sql`changes() = 1`),
   ]);
 
 /**
@@ -128,9 +134,8 @@ export async function publishDue(db: Db, env: Env): Promise<JobResult> {
   const due = await listDue(db, now);
   const tags: string[] = [];
   for (const prompt of due) {
-    const outcome = prompt.mayPublish ? await publish(db, prompt, now) : "suspended";
-    if (outcome === "suspended") await giveUp(db, prompt, suspended, now);
-    if (outcome === "unready") await giveUp(db, prompt, unready, now);
+    const outcome = prompt.hindrance ?? (await publish(db, prompt, now));
+    if (outcome in reasons) await giveUp(db, prompt, outcome as keyof typeof reasons, now);
     // What was overtaken is vetted again in the next run.
     if (outcome === "published")
       tags.push(...[prompt.id, prompt.remixedFrom ?? []].flat().map(promptTag), memberTag(prompt.memberId));

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { formatDate, formatNumber } from "#app/lib/format.ts";
 import { resultOf } from "#app/data/result.ts";
@@ -6,14 +7,18 @@ import type { AdminMember } from "#contracts/moderation.ts";
 import { Badge } from "../badge.tsx";
 import { ReasonButton, ReasonMenu } from "../reason-dialog.tsx";
 import { memberLooks } from "../words.ts";
+import { SignIns } from "./sign-ins.tsx";
 
 const change = (id: number, what: "suspend" | "restore") => (reason: string) =>
   resultOf(memberApi.operators.members[":id"][what].$post({ param: { id: String(id) }, json: { reason } }));
+
+const link = "min-h-11 inline-flex items-center underline underline-offset-4";
 
 type MemberItemProps = { member: AdminMember; isSelf: boolean };
 
 export function MemberItem({ member, isSelf }: MemberItemProps) {
   const { user_id: id, nickname, status, role, prompt_count, sales_count, open_reports, create_at } = member;
+  const [isOpen, setOpen] = useState(false);
   const checkedAt = member.identity_checked_at;
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
@@ -27,12 +32,23 @@ export function MemberItem({ member, isSelf }: MemberItemProps) {
           {id}번 · {formatDate(create_at)} 가입 · 프롬프트 {formatNumber(prompt_count)} · 판매{" "}
           {formatNumber(sales_count)} · {checkedAt ? `${formatDate(checkedAt)} 본인 확인` : "본인 확인 전"}
         </p>
-        <Link
-          to={`/admin/reports/member/${id}`}
-          className={`min-h-11 inline-flex items-center text-sm underline underline-offset-4 ${open_reports > 0 ? "text-alert font-semibold" : "text-muted"}`}
-        >
-          <span className="sr-only">{nickname}: </span>받은 신고 {formatNumber(open_reports)}건
-        </Link>
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          <Link
+            to={`/admin/reports/member/${id}`}
+            className={`${link} ${open_reports > 0 ? "text-alert font-semibold" : "text-muted"}`}
+          >
+            <span className="sr-only">{nickname}: </span>받은 신고 {formatNumber(open_reports)}건
+          </Link>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className={`${link} text-muted`}
+          >
+            <span className="sr-only">{nickname}: </span>연결된 로그인
+          </button>
+        </p>
+        {isOpen && <SignIns id={id} />}
         {isSelf && <p className="text-sm text-muted">나를 정지하거나 풀 수는 없어요.</p>}
       </div>
       {status === "ACTIVE" && !isSelf && (

@@ -93,7 +93,12 @@ export function TakedownDetail({ detail }: { detail: Detail }) {
         {summary && <p className="mt-3 text-sm text-muted">글쓴이에게 알린 요지: {summary}</p>}
         {reason && <p className="mt-1 text-sm text-muted">이유: {reason}</p>}
         {detail.unsent_mails > 0 && (
-          <p className="mt-3 text-sm text-alert font-semibold">신고한 사람에게 보내지 못한 메일이 있어요.</p>
+          <p className="mt-3 text-sm text-alert font-semibold">
+            신고한 사람에게 보내지 못한 메일이 있어요.{" "}
+            <Link to="/admin/mails?to=guests" className={link}>
+              다시 보내기
+            </Link>
+          </p>
         )}
         {conflict ? (
           <p className="mt-4 text-sm font-semibold">{conflictNames[conflict]}</p>

@@ -1,18 +1,26 @@
 import { useSearchParams } from "react-router";
+import type { OwnFilter } from "#contracts/members.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import { ExportButton } from "#app/features/exchange/export-button.tsx";
 import { PencilIcon, UploadIcon } from "#app/ui/icons.tsx";
 import { OwnPromptList } from "#app/features/prompts/own-prompt-list.tsx";
-import { ownStatuses } from "#app/prompt/own-prompts.ts";
 
-const names = { published: "공개 중", draft: "공개하지 않은 글" };
+const names: Record<OwnFilter, string> = {
+  published: "공개 중",
+  draft: "공개하지 않은 글",
+  private: "나만",
+  link: "링크",
+  scheduled: "예약",
+  held: "살펴보는 중",
+};
+const filters = Object.keys(names) as OwnFilter[];
 
 export const meta = () => [{ title: "내 프롬프트 | 글감" }, { name: "robots", content: "noindex" }];
 
 export default function MyPromptsPage() {
   const [params] = useSearchParams();
-  const current = params.get("status") === "draft" ? "draft" : "published";
+  const current = filters.find((name) => name === params.get("status")) ?? "published";
   return (
     <div className="mx-auto lg:mx-0 max-w-200 pt-6 2xl:max-w-none lg:pt-9">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -23,14 +31,14 @@ export default function MyPromptsPage() {
         </ButtonLink>
       </div>
       <nav aria-label="내 프롬프트 나눠 보기" className="mt-5 flex flex-wrap gap-2">
-        {ownStatuses.map((status) => (
+        {filters.map((name) => (
           <ChipLink
-            key={status}
-            to={status === "draft" ? "?status=draft" : "/mypage/prompt"}
-            active={status === current}
+            key={name}
+            to={name === "published" ? "/mypage/prompt" : `?status=${name}`}
+            active={name === current}
             preventScrollReset
           >
-            {names[status]}
+            {names[name]}
           </ChipLink>
         ))}
         <ChipLink to="/mypage/proposals">고침 제안</ChipLink>
