@@ -211,6 +211,24 @@ describe("내보내기", () => {
     expect((await exportAll(other)).map(plain)).toEqual(all.map(plain));
   });
 
+  test("19세 글과 19세 결과는 가져와도 19세이고, 팔 수 없다", async () => {
+    const [member, other] = [await createMember(), await createMember()];
+    const rated = { input: "", text: "나온 것", model: null, is_buyers_only: false, age_rating: "19" };
+    await take(member, [row({ age_rating: "19", results: [rated] })]);
+    const all = await exportAll(member);
+    expect(all).toMatchObject([{ age_rating: "19", results: [rated] }]);
+    expect(outcomes(await take(other, all))).toEqual(["made"]);
+    expect(await exportAll(other)).toMatchObject([{ age_rating: "19", results: [rated] }]);
+    const refused = await take(other, [
+      row({ body: "다른 글 하나", age_rating: "19", price: 1_000 }),
+      row({ body: "다른 글 둘", results: [{ ...rated, is_buyers_only: true }] }),
+    ]);
+    expect(refused.rows).toMatchObject([
+      { outcome: "refused", errors: [{ field: "price" }] },
+      { outcome: "refused", errors: [{ field: "results.0.age_rating" }] },
+    ]);
+  });
+
   test("회원만 내보내고, 틀린 이어 보기 위치는 400이다", async () => {
     expect(await problemOf(call("GET", "/api/prompts/export"))).toMatchObject({ status: 401 });
     const as = await createMember();

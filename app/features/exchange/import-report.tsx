@@ -20,6 +20,7 @@ const namesOfFields: Record<string, string> = {
   tested: "확인한 모델",
   preview: "미리보기",
   results: "결과",
+  age_rating: "나이 등급",
 };
 const nameOf = (field: string) => namesOfFields[field.split(".")[0]!] ?? field;
 
