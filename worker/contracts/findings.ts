@@ -38,10 +38,10 @@ const clip = (text: string) => {
 
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>()[\]"'`]{3,}|(?<![\w@.-])(?:[a-z\d-]{1,63}\.){1,5}(?:com|net|org|kr|co|io|me|ly|gg|gl|link|shop|site|xyz|page|store)\/[^\s<>()[\]"'`]+/gi;
-const MAIL = /(?<![\w.+-])[\w.+-]{1,64} ?(?:@|\[at\]|\(at\)) ?(?:[\w-]{1,63}\.){1,5}[a-z]{2,}/gi;
-/** Ids and rooms of messengers, with what they are found by. */
+const MAIL = /(?<![\w.+-])[\w.+-]{1,64} ?(?:@|\[at\]|\(at\)|골뱅이) ?(?:[\w-]{1,63}\.){1,5}[a-z]{2,}/gi;
+/** Ids and rooms of messengers, with what they are found by. Without a sign before it an id has a digit. */
 const MESSENGER =
-  /(?:카카오톡|카톡|텔레그램|텔레|라인|위챗|왓츠앱|디스코드|kakao ?talk|telegram|whatsapp|wechat|discord) ?(?:아이디|id|계정|방|문의|상담|추가)? ?[:=@→] ?@?[a-z\d][\w.#-]{2,}|오픈 ?(?:채팅|카톡|톡)(?:방)? ?(?:[:=→]|으로|에서|문의|주소|링크)|open\.kakao|pf\.kakao|t\.me\/|bit\.ly\/|discord\.gg/gi;
+  /(?:카카오톡|카톡|텔레그램|텔레|라인|위챗|왓츠앱|디스코드|kakao ?talk|telegram|whatsapp|wechat|discord) ?(?:아이디|id|계정|방|문의|상담|추가)? ?[:=@→] ?@?[a-z\d][\w.#-]{2,}|(?:카카오톡|카톡|텔레그램|텔레|라인|위챗|왓츠앱|디스코드) ?(?:아이디|id)[는은]? (?=[a-z_.-]{0,20}\d)[a-z][\w.#-]{2,}|인스타(?:그램)? ?(?:아이디|id|계정|dm)?[는은]? ?@[a-z\d][\w.]{2,}|오픈 ?(?:채팅|카톡|톡)(?:방)? ?(?:[:=→]|으로|에서|문의|주소|링크)|open\.kakao|pf\.kakao|t\.me\/|bit\.ly\/|discord\.gg/gi;
 
 const matchesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([written]) => written);
 const insideMail = (text: string) => text.replace(MAIL, " ");
