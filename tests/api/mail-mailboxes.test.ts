@@ -42,7 +42,9 @@ test("한 사람이 기다리는 메일은 여럿에게 한꺼번에 가는 메�
   const { db } = openDb(env.DB);
   const readers = await Promise.all(Array.from({ length: 40 }, () => createReader()));
   const everybody = readers.map(({ member }) => member.id).join(",");
-  await db.batch([queueMail(db, { to: sql.raw(`SELECT value FROM json_each('[${everybody}]')`), kind: "terms", about: "2026-11-20" })]);
+  await db.batch([
+    queueMail(db, { to: sql.raw(`SELECT value FROM json_each('[${everybody}]')`), kind: "terms", about: "2026-11-20" }),
+  ]);
   const asking = await createMember();
   await dataOf(askForCode(asking, "in-a-hurry@example.com"));
   await sendWaiting();
