@@ -240,6 +240,20 @@ describe("판매자의 이름과 연락처", () => {
     expect(open).toEqual({ user_id: seller.id, seller_type: null, business: null, is_checked: true });
   });
 
+  test("사고 환불하기를 되풀이해도 하루에 열 판매자까지만 새로 보고, 이미 본 것은 다시 본다", async () => {
+    const { buyer, orderId } = await shop();
+    await dataOf(soldBy(buyer, orderId));
+    const others = [];
+    for (let number = 0; number < 10; number += 1) {
+      const prompt = await createPrompt(await createMember(), { price: 5_000 });
+      others.push((await buy(buyer, prompt.id)).checkout.order_id);
+    }
+    for (const other of others.slice(0, 9)) await dataOf(soldBy(buyer, other));
+    expect(await problemOf(soldBy(buyer, others[9]!))).toMatchObject({ status: 429, code: "rate_limited" });
+    expect(await columnOf("orders", "seller_shown_at", { id: others[9]! })).toBeNull();
+    await dataOf(soldBy(buyer, orderId));
+  });
+
   test("결제하지 않은 주문으로는 볼 수 없고, 확인 전의 판매자는 이름 없이 나온다", async () => {
     const { buyer, orderId } = await shop();
     expect(await dataOf(soldBy(buyer, orderId))).toMatchObject({ name: null, phone: null });
