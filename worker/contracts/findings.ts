@@ -19,7 +19,7 @@ export type FindingRule = (typeof findingRules)[number];
 /** `excerpt`: the writer's own words. `waits`: a prompt of a fresh account is not published before an operator has read it. */
 export type Finding = { field: string; rule: FindingRule; excerpt: string; waits: boolean };
 
-/** The parts of a prompt that rules read. `others`: its inputs and results, by the names of their fields. */
+/** The parts of a prompt that rules read. `skill`: what it says as a skill. `others`: its inputs and results, by the names of their fields. */
 export type VettedTexts = {
   title: string;
   description: string;
@@ -27,6 +27,7 @@ export type VettedTexts = {
   body: string;
   tags: string[];
   price: number;
+  skill?: string;
   others?: { field: string; text: string }[];
 };
 
@@ -113,12 +114,22 @@ function noiseIn({ field, text }: Given): Finding[] {
 }
 
 /** What the rules find, at most one of a rule in each field, in the order of the fields. Copies and doubts are found elsewhere. */
-export function findingsIn({ title, description, preview, body, tags, price, others = [] }: VettedTexts): Finding[] {
+export function findingsIn({
+  title,
+  description,
+  preview,
+  body,
+  tags,
+  price,
+  skill = "",
+  others = [],
+}: VettedTexts): Finding[] {
   const window = [
     { field: "title", text: title },
     { field: "description", text: description },
     { field: "tags", text: tags.join("\n") },
     { field: "preview", text: preview },
+    { field: "skill", text: skill },
   ].map(({ field, text }) => ({ field, text: narrow(text), isWindow: true, price }));
   const inside = [{ field: "body", text: body }, ...others].map(({ field, text }) => ({
     field,
@@ -139,6 +150,7 @@ const labels: Record<string, string> = {
   body: "본문",
   tags: "태그",
   examples: "예시",
+  skill: "스킬 설명",
 };
 export const labelOf = (field: string) => labels[field.split(".")[0]!] ?? "결과";
 

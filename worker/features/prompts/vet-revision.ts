@@ -28,8 +28,9 @@ export function intended(prompt: Current["prompt"]): Shown {
 
 const textOf = ({ input, text = "" }: { input: string; text?: string | null }) => `${input}\n${text ?? ""}`;
 
-export const textsOf = ({ prompt, results }: Pick<Current, "results"> & { prompt: VettedTexts }): VettedTexts => ({
+export const textsOf = ({ prompt, results }: Current): VettedTexts => ({
   ...prompt,
+  skill: prompt.skill?.description,
   others: results.map((result) => ({ field: "results", text: textOf(result) })),
 });
 
