@@ -47,6 +47,21 @@ describe("19세 글", () => {
     expect((await read(id, prompter)).status).toBe(200);
   });
 
+  test("보낼 때는 rating이라고도 쓰고, 둘이 다르면 무엇이 다른지 안다", async () => {
+    const prompter = await createMember();
+    const publish = (change: Record<string, unknown>) =>
+      call("POST", "/api/prompts", { as: prompter, body: { ...promptInput(), ...change } });
+    const made = await dataOf<PromptDetail>(publish({ rating: "19" }));
+    expect(made).toMatchObject({ age_rating: "19", status: "hidden", rating: 0 });
+    expect((await read(made.id)).status).toBe(403);
+    const open = await dataOf<PromptDetail>(publish({ rating: "all" }));
+    expect(open.status).toBe("published");
+    expect(await dataOf<PromptDetail>(patch(prompter, open.id, { rating: "19" }))).toMatchObject({ age_rating: "19" });
+    for (const change of [{ rating: "12" }, { rating: 5 }, { rating: "all", age_rating: "19" }])
+      expect(await problemOf(publish(change))).toMatchObject({ status: 400, fields: ["rating"] });
+    expect(await problemOf(publish({ rating: "19", price: 3_000 }))).toMatchObject({ status: 400, fields: ["price"] });
+  });
+
   test("확인한 회원의 목록에만 있고, 탈퇴하면 확인한 것도 지워진다", async () => {
     const { id } = await rated(await createMember());
     const member = await checked();

@@ -190,6 +190,14 @@ describe("판매자가", () => {
     for (const verb of ["accept", "escalate"]) expect(await statusOf(step(seller, id, verb))).toBe(403);
   });
 
+  test("더 할 말이 없으면 본문 없이 넘길 수 있고, 할 말이 있어야 하는 곳은 그렇지 않다", async () => {
+    const { buyer, seller, id } = await openComplaint();
+    const bare = (as: typeof buyer, verb: string) => call("POST", `/api/claims/${id}/${verb}`, { as });
+    expect(await statusOf(bare(seller, "answer"))).toBe(415);
+    await dataOf(answer(seller, id));
+    expect(await made(bare(buyer, "escalate"))).toMatchObject({ status: "escalated", history: { length: 3 } });
+  });
+
   test("산 사람이 받아들이기와 넘기기를 동시에 누르면 하나만 된다", async () => {
     const { buyer, seller, id } = await openComplaint();
     await dataOf(answer(seller, id));

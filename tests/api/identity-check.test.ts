@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { OwnIdentity } from "#contracts/identity-check.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import type { Seller } from "#contracts/settlement-account.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { answerOf, begin, check, createSellerToBe, finish, readIdentity } from "#tests/support/api/identity-check.ts";
 import { runDueJobs } from "#tests/support/api/jobs.ts";
@@ -10,7 +9,7 @@ import { createMember, createUnchecked, signInAgain } from "#tests/support/api/m
 import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
-import { buy, openShop, order } from "#tests/support/api/purchases.ts";
+import { buy } from "#tests/support/api/purchases.ts";
 import { changeRows, columnOf, countRows, rowOf } from "#tests/support/api/rows.ts";
 import { promptInput } from "#tests/support/shared/prompt-input.ts";
 
@@ -207,44 +206,5 @@ describe("처음 파는 프롬프트", () => {
     const made = published.filter(({ status }) => status === 201).length;
     expect(published.filter(({ status }) => status === 403)).toHaveLength(3 - made);
     expect(await countRows("prompts", { member_id: as.id })).toBe(made);
-  });
-});
-
-describe("판매자의 이름과 연락처", () => {
-  const soldBy = (as: Parameters<typeof createPrompt>[0] | undefined, orderId: string) =>
-    call("GET", `/api/payments/${orderId}/seller`, { as });
-
-  async function shop() {
-    const { seller, buyer, prompt } = await openShop();
-    await changeRows("identity_checks", { sealed_person: "" }, { member_id: seller.id });
-    const { checkout } = await buy(buyer, prompt.id);
-    return { seller, buyer, orderId: checkout.order_id };
-  }
-
-  test("산 사람만 보고, 처음 본 때가 주문에 남는다", async () => {
-    const seller = await createSellerToBe();
-    await dataOf(check(seller, { name: "이바다", phone: "01055556666" }));
-    const prompt = await createPrompt(seller, { price: 5_000 });
-    const buyer = await createMember();
-    const { checkout } = await buy(buyer, prompt.id);
-    const shown = { name: "이바다", phone: "01055556666", email: `seller${seller.id}@example.com` };
-    expect(await dataOf(soldBy(buyer, checkout.order_id))).toEqual({ ...shown, checked_at: expect.any(String) });
-    const first = await columnOf("orders", "seller_shown_at", { id: checkout.order_id });
-    expect(first).not.toBeNull();
-    await dataOf(soldBy(buyer, checkout.order_id));
-    expect(await columnOf("orders", "seller_shown_at", { id: checkout.order_id })).toBe(first);
-    for (const other of [seller, await createMember()])
-      expect(await codeOf(soldBy(other, checkout.order_id))).toBe("not_found");
-    expect(await codeOf(soldBy(undefined, checkout.order_id))).toBe("login_required");
-    const open = await dataOf<Seller>(call("GET", `/api/members/${seller.id}/seller`));
-    expect(open).toEqual({ user_id: seller.id, seller_type: null, business: null, is_checked: true });
-  });
-
-  test("결제하지 않은 주문으로는 볼 수 없고, 확인 전의 판매자는 이름 없이 나온다", async () => {
-    const { buyer, orderId } = await shop();
-    expect(await dataOf(soldBy(buyer, orderId))).toMatchObject({ name: null, phone: null });
-    const { buyer: asking, prompt } = await openShop();
-    expect(await codeOf(soldBy(asking, (await order(asking, prompt.id)).order_id))).toBe("not_found");
-    expect((await soldBy(asking, "no-order")).status).toBe(400);
   });
 });

@@ -110,6 +110,16 @@ test("손님은 한 곳에서 하루에 세 번까지 문의하고, 한 주소�
   await dataOf(inquireFrom(network, { email: "flood9@example.com" }));
 });
 
+test("주소를 많이 가진 한 곳에서도 코드를 아무에게나 한없이 보내지 못한다", async () => {
+  stopClock();
+  const from = (at: number, site = "2001:db8:77") =>
+    inquireFrom(`${site}:${at.toString(16)}::1`, { email: `cannon${at}@example.com` });
+  for (let at = 0; at < 10 * GUEST_INQUIRIES_A_DAY; at += 1) await dataOf(from(at));
+  expect(await problemOf(from(99))).toMatchObject({ status: 429, code: "rate_limited" });
+  expect(await countRows("guest_mails")).toBe(10 * GUEST_INQUIRIES_A_DAY);
+  await dataOf(from(99, "2001:db8:78"));
+});
+
 test("메일 주소가 없거나, 머리글을 끼워 넣은 주소는 받지 않는다", async () => {
   const bad = [
     undefined,

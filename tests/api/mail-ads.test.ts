@@ -7,7 +7,7 @@ import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { changeMail, createReader, inboxOf, readMail, sendWaiting } from "#tests/support/api/mail.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
-import { changeRows, countRows, listRows, query } from "#tests/support/api/rows.ts";
+import { changeRows, columnOf, countRows, listRows, query } from "#tests/support/api/rows.ts";
 import { unsubscribeToken } from "#worker/features/mail/unsubscribe.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { DAY, HOUR } from "#tests/support/shared/time.ts";
@@ -95,6 +95,20 @@ describe("이번 주 글감", () => {
     clock.to(11 * HOUR + 1_000);
     await sendWaiting();
     expect(await digestsOf(email)).toHaveLength(1);
+  });
+
+  test("넣은 뒤에 광고 메일을 끄면, 동의가 남아 있어도 가지 않는다", async () => {
+    stopClock(MONDAY_9);
+    const { member, email } = await createSubscriber();
+    await placeOne();
+    await query(
+      "INSERT INTO mails(member_id, kind, about, next_at, created_at) VALUES (?, 'digest', 'x', 0, 1)",
+      member.id,
+    );
+    await dataOf(changeMail(member, { digest: false }));
+    await sendWaiting();
+    expect(await digestsOf(email)).toEqual([]);
+    expect(await columnOf("mails", "state", { kind: "digest" })).toBe("skipped");
   });
 
   test("넣은 뒤에 동의를 거두면 가지 않고, 동의 없이는 켤 수 없다", async () => {

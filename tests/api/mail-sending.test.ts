@@ -128,6 +128,21 @@ test("반송되는 주소는 닫고, 코드로 다시 확인하면 연다", asyn
   expect((await inboxOf(email))[0]!.subject).toContain("약관");
 });
 
+test("넘기는 사이 주소를 바꾸면, 전의 주소가 반송되어도 새 주소는 닫지 않는다", async () => {
+  const { member, email } = await createReader();
+  await answerWith(email, { code: "E_RECIPIENT_SUPPRESSED" });
+  await queue(member);
+  const meanwhile = {
+    fetch: async (...asked: Parameters<typeof fetch>) => {
+      await changeRows("mail_addresses", { address: "moved-on@example.com" }, { member_id: member.id });
+      return env.EMULATOR!.fetch(...asked);
+    },
+  };
+  await sendWaiting({ ...env, EMULATOR: meanwhile });
+  expect(await state()).toMatchObject({ state: "skipped", failure: "E_RECIPIENT_SUPPRESSED" });
+  expect(await readMail(member)).toMatchObject({ address: "moved-on@example.com", closed_for: null });
+});
+
 test("넣은 뒤에 주소를 바꾸면 새 주소로 간다", async () => {
   const { member, email } = await createReader();
   await answerWith(email, { code: "E_DELIVERY_FAILED" });

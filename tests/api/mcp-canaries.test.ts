@@ -8,7 +8,16 @@ import { NEAR } from "#tests/support/shared/canary-prompts.ts";
 import type { Person } from "#tests/support/shared/canary-people.ts";
 
 const readers = ["visitor", "owner", "opened", "unopened", "member", "seller", "admin"] as const;
-const ofPrompts = ["팔리는 글", "초안", "숨긴 글", "링크로 보이는 글", "예약한 글", "나만 보게 한 글", "19세 글"];
+const ofPrompts = [
+  "팔리는 글",
+  "초안",
+  "숨긴 글",
+  "링크로 보이는 글",
+  "예약한 글",
+  "나만 보게 한 글",
+  "살펴보는 글",
+  "19세 글",
+];
 // What operators see of others they see on their own pages only.
 const ofOperators = ["19세 글"];
 

@@ -11,6 +11,7 @@ import { report } from "#tests/support/api/moderation.ts";
 import { createPrompt, readPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { countRows, listRows } from "#tests/support/api/rows.ts";
 import { sellPrompt } from "#tests/support/api/sales.ts";
+import { edit } from "#tests/support/api/versions.ts";
 import { attach, storedKeys } from "#tests/support/api/uploads.ts";
 
 const front = { name: "pdf-report", description: "PDF 보고서를 읽고 줄여요. 보고서를 받았을 때 쓰세요." };
@@ -33,6 +34,33 @@ async function unpack(answer: Promise<Response>) {
   const entries = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())));
   return Object.fromEntries(entries.map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]));
 }
+
+describe("스킬의 머리말", () => {
+  const phone = { name: "pdf-report", description: "보고서를 줄여요. 문의는 010-2345-9876", files: [] };
+
+  test("누구나 읽는 글이라 주민등록번호를 받지 않는다", async () => {
+    const owner = await createMember();
+    const { id } = await createPrompt(owner, { status: "draft" });
+    for (const field of ["description", "license", "compatibility"])
+      expect(await problemOf(save(owner, id, { ...front, [field]: "900101-1123459", files: [] }))).toMatchObject({
+        status: 400,
+        fields: [field],
+      });
+  });
+
+  test("새 계정이 연락처를 적으면 올릴 때 살펴보고, 이미 보이는 글에는 적지 못한다", async () => {
+    const owner = await createMember();
+    const { id } = await createPrompt(owner, { status: "draft" });
+    await saved(owner, id, phone);
+    const held = await edit(owner, id, { status: "published" });
+    expect(held).toMatchObject({ status: "held", cautions: [{ field: "skill", rule: "phone" }] });
+    expect(await ask("index.json").then((answer) => answer!.text())).not.toContain("9876");
+    await saved(owner, id, { ...front, files: [] });
+    expect(await edit(owner, id, { title: "PDF 보고서 줄이기" })).toMatchObject({ status: "published" });
+    expect(await problemOf(save(owner, id, phone))).toMatchObject({ status: 400, fields: ["description"] });
+    expect((await read(owner, id)).front).toEqual(front);
+  });
+});
 
 describe("스킬로 쓰기", () => {
   test("머리말과 파일을 한 번에 저장하고 다시 읽고 고치며, 받은 폴더가 그대로다", async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { leftAt, stopClock } from "#tests/support/api/clock.ts";
+import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { audits, grantAppeal, moderationNoticesOf, ownActs, suspend } from "#tests/support/api/moderation.ts";
-import { readPrompt } from "#tests/support/api/prompts.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { columnOf } from "#tests/support/api/rows.ts";
+import { hiddenBy } from "#tests/support/api/takedowns.ts";
 import { edit } from "#tests/support/api/versions.ts";
 import { createHeld, decideHeld, listHeld, openOnly, readHold } from "#tests/support/api/vetting.ts";
 import { DAY, MINUTE } from "#tests/support/shared/time.ts";
@@ -29,6 +31,21 @@ test("운영자가 공개하면 그때 팔로워에게 알리고, 읽고 판단�
     ["read", "prompt"],
     ["approve", "prompt"],
   ]);
+});
+
+test("숨긴 동안 걸릴 글로는 고칠 수 없어서, 다시 보일 때 살펴보지 않은 글이 나오지 않는다", async () => {
+  const clock = stopClock();
+  const member = await createMember();
+  const { id, title } = await createPrompt(member);
+  await hiddenBy(`/prompt/${id}`);
+  const { version } = await readPrompt(id, member);
+  const change = (body: object) => call("PATCH", `/api/prompts/${id}`, { as: member, body: { version, ...body } });
+  expect(await problemOf(change({ title: "문의는 010-2345-9876" }))).toMatchObject({ status: 400, fields: ["title"] });
+  await dataOf(change({ body: "신고받은 구절을 뺀 {{글}}" }));
+  expect(await readPrompt(id, member)).toMatchObject({ title, status: "hidden" });
+  clock.to(30 * DAY);
+  await runDueJobs();
+  expect(await readPrompt(id)).toMatchObject({ title, body: "신고받은 구절을 뺀 {{글}}" });
 });
 
 test("운영자가 거절하면 이유와 함께 숨고, 이의를 받아들이면 처음 공개된다", async () => {

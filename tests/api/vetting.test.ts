@@ -60,6 +60,14 @@ test("기다리는 글은 목록, 검색, 프로필, 파일, 피드 어디에도
   expect((await download).status).toBe(404);
 });
 
+test.each(["연락처는 공일공이삼사오구팔칠육이에요", "010\u200b2345\u00ad9876", "⓪①⓪ ②③④⑤ ⑨⑧⑦⑥"])(
+  "읽는 말이나 다른 글자, 보이지 않는 글자로 적은 번호도 살펴본다: %s",
+  async (title) => {
+    const prompt = await createHeld(await createMember(), { title });
+    expect(prompt).toMatchObject({ status: "held", cautions: [{ field: "title", rule: "phone" }] });
+  },
+);
+
 test("걸린 것이 없으면 새 계정도 바로 올리고, 오래 쓴 계정은 걸려도 알려 주기만 한다", async () => {
   const fresh = await dataOf<PromptDetail>(publish(await createMember()));
   expect(fresh).toMatchObject({ status: "published" });

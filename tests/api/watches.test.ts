@@ -13,7 +13,7 @@ import { createDevice, messagesOf, sendWaiting } from "#tests/support/api/push.t
 import { changeRows, columnOf, countRows, query } from "#tests/support/api/rows.ts";
 import { edit } from "#tests/support/api/versions.ts";
 import { announceAll, askToWatch, unwatch, watch, watchesOf } from "#tests/support/api/watches.ts";
-import { HOUR } from "#tests/support/shared/time.ts";
+import { DAY, HOUR } from "#tests/support/shared/time.ts";
 
 const titlesOf = async (as: Parameters<typeof notificationsOf>[0]) =>
   (await notificationsOf(as, "followed")).map(({ title }) => title);
@@ -131,6 +131,24 @@ describe("새 프롬프트가 올라오면", () => {
     await announceAll();
     expect((await notificationsOf(member)).map(({ kind }) => kind)).toEqual(["followed"]);
     expect((await notificationsOf(follower)).map(({ kind }) => kind)).toEqual(["new_prompt"]);
+  });
+
+  test("한 회원이 하루에 많이 올려도 다섯 개까지만 알리고, 팔로우한 회원은 모두 듣는다", async () => {
+    const clock = stopClock();
+    const [writer, member, follower] = [await createMember(), await createMember(), await createMember()];
+    for (const one of [member, follower]) await watch(one, { filters: { category: "work" } });
+    await dataOf(call("POST", `/api/members/follows/${writer.id}`, { as: follower }));
+    for (let number = 0; number < 7; number += 1) await createPrompt(writer, { title: `많은 글 ${number}` });
+    await announceAll();
+    expect(await notificationsOf(member)).toHaveLength(5);
+    expect(await notificationsOf(follower)).toHaveLength(7);
+    await createPrompt(await createMember());
+    await announceAll();
+    expect(await notificationsOf(member)).toHaveLength(6);
+    clock.to(DAY);
+    await createPrompt(writer);
+    await announceAll();
+    expect(await notificationsOf(member)).toHaveLength(7);
   });
 
   test("제 글과 차단한 사이의 글은 알리지 않고, 끈 회원과 그만 받은 회원에게도 그렇다", async () => {

@@ -19,7 +19,7 @@ export type FindingRule = (typeof findingRules)[number];
 /** `excerpt`: the writer's own words. `waits`: a prompt of a fresh account is not published before an operator has read it. */
 export type Finding = { field: string; rule: FindingRule; excerpt: string; waits: boolean };
 
-/** The parts of a prompt that rules read. `others`: its inputs and results, by the names of their fields. */
+/** The parts of a prompt that rules read. `skill`: what it says as a skill. `others`: its inputs and results, by the names of their fields. */
 export type VettedTexts = {
   title: string;
   description: string;
@@ -27,6 +27,7 @@ export type VettedTexts = {
   body: string;
   tags: string[];
   price: number;
+  skill?: string;
   others?: { field: string; text: string }[];
 };
 
@@ -38,10 +39,10 @@ const clip = (text: string) => {
 
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>()[\]"'`]{3,}|(?<![\w@.-])(?:[a-z\d-]{1,63}\.){1,5}(?:com|net|org|kr|co|io|me|ly|gg|gl|link|shop|site|xyz|page|store)\/[^\s<>()[\]"'`]+/gi;
-const MAIL = /(?<![\w.+-])[\w.+-]{1,64} ?(?:@|\[at\]|\(at\)) ?(?:[\w-]{1,63}\.){1,5}[a-z]{2,}/gi;
-/** Ids and rooms of messengers, with what they are found by. */
+const MAIL = /(?<![\w.+-])[\w.+-]{1,64} ?(?:@|\[at\]|\(at\)|골뱅이) ?(?:[\w-]{1,63}\.){1,5}[a-z]{2,}/gi;
+/** Ids and rooms of messengers, with what they are found by. Without a sign before it an id has a digit. */
 const MESSENGER =
-  /(?:카카오톡|카톡|텔레그램|텔레|라인|위챗|왓츠앱|디스코드|kakao ?talk|telegram|whatsapp|wechat|discord) ?(?:아이디|id|계정|방|문의|상담|추가)? ?[:=@→] ?@?[a-z\d][\w.#-]{2,}|오픈 ?(?:채팅|카톡|톡)(?:방)? ?(?:[:=→]|으로|에서|문의|주소|링크)|open\.kakao|pf\.kakao|t\.me\/|bit\.ly\/|discord\.gg/gi;
+  /(?:카카오톡|카톡|텔레그램|텔레|라인|위챗|왓츠앱|디스코드|kakao ?talk|telegram|whatsapp|wechat|discord) ?(?:아이디|id|계정|방|문의|상담|추가)? ?[:=@→] ?@?[a-z\d][\w.#-]{2,}|(?:카카오톡|카톡|텔레그램|텔레|라인|위챗|왓츠앱|디스코드) ?(?:아이디|id)[는은]? (?=[a-z_.-]{0,20}\d)[a-z][\w.#-]{2,}|인스타(?:그램)? ?(?:아이디|id|계정|dm)?[는은]? ?@[a-z\d][\w.]{2,}|오픈 ?(?:채팅|카톡|톡)(?:방)? ?(?:[:=→]|으로|에서|문의|주소|링크)|open\.kakao|pf\.kakao|t\.me\/|bit\.ly\/|discord\.gg/gi;
 
 const matchesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([written]) => written);
 const insideMail = (text: string) => text.replace(MAIL, " ");
@@ -113,12 +114,22 @@ function noiseIn({ field, text }: Given): Finding[] {
 }
 
 /** What the rules find, at most one of a rule in each field, in the order of the fields. Copies and doubts are found elsewhere. */
-export function findingsIn({ title, description, preview, body, tags, price, others = [] }: VettedTexts): Finding[] {
+export function findingsIn({
+  title,
+  description,
+  preview,
+  body,
+  tags,
+  price,
+  skill = "",
+  others = [],
+}: VettedTexts): Finding[] {
   const window = [
     { field: "title", text: title },
     { field: "description", text: description },
     { field: "tags", text: tags.join("\n") },
     { field: "preview", text: preview },
+    { field: "skill", text: skill },
   ].map(({ field, text }) => ({ field, text: narrow(text), isWindow: true, price }));
   const inside = [{ field: "body", text: body }, ...others].map(({ field, text }) => ({
     field,
@@ -139,6 +150,7 @@ const labels: Record<string, string> = {
   body: "본문",
   tags: "태그",
   examples: "예시",
+  skill: "스킬 설명",
 };
 export const labelOf = (field: string) => labels[field.split(".")[0]!] ?? "결과";
 

@@ -1,11 +1,19 @@
 // Numbers that identify a person or their money, as people write them: with wide digits, spaces and dashes. Free of zod, for pages.
 
 const WIDE = /[\uff01-\uff5e]|[\u{1d7ce}-\u{1d7ff}]/gu;
+/** Keycaps are drawn around a digit. */
+const KEYCAP = /\ufe0f?\u20e3/g;
+/** Digits in circles, of which one alone begins a line of a list. */
+const CIRCLED = /[\u2460-\u2468\u24ea]{2,}/g;
 const DASHES = /[\u2010-\u2015\u2212\u30fc\uff0d]/g;
 
-/** Wide digits, letters and signs as ASCII, and every dash as `-`. */
+/** Wide digits, letters and signs, and digits in keycaps and circles, as ASCII; every dash as `-`. */
 export const narrow = (text: string) =>
-  text.replace(WIDE, (character) => character.normalize("NFKC")).replace(DASHES, "-");
+  text
+    .replace(KEYCAP, "")
+    .replace(WIDE, (character) => character.normalize("NFKC"))
+    .replace(CIRCLED, (digits) => digits.normalize("NFKC"))
+    .replace(DASHES, "-");
 
 const digitsOf = (text: string) => Array.from(text.replace(/\D/g, ""), Number);
 const weighted = (digits: number[], weights: number[]) =>
@@ -71,18 +79,34 @@ export const cardNumbersIn = (text: string) =>
   });
 
 const SEP = "[ ./-]{0,3}";
+/** What also parts the digits of a number that begins like one of a mobile phone. */
+const LOOSE = "[ .,/·~_()-]{0,3}";
 const PHONE = apart(
-  String.raw`(?:\+?82${SEP})?[0oO]?1[016789]${SEP}\d{3,4}${SEP}\d{4}|0 1 [016789](?: \d){7,8}|0(?:2|[3-6]\d|70)[ )./-]{1,3}\d{3,4}${SEP}\d{4}`,
+  String.raw`(?:\+?82${SEP})?[0oO]?1[016789]${SEP}\d{3,4}${SEP}\d{4}|\(?[0oO]1[016789oO]${LOOSE}\d{3,4}${LOOSE}\d{4}|0 1 [016789](?: \d){7,8}|0(?:2|[3-6]\d|70)[ )./-]{1,3}\d{3,4}${SEP}\d{4}`,
 );
-const KOREAN_DIGITS = "공영일이삼사오육칠팔구";
-const SPOKEN = /(?<!\p{L})[공영]일[공영](?:[ -]?[공영일이삼사오육칠팔구]){8}(?!\p{L})/gu;
+/** Each with the digit that it says. */
+const WORDS = new Map(
+  ["공영〇零", "일一", "이二", "삼三", "사四", "오五", "육륙六", "칠七", "팔八", "구九"].flatMap((words, digit) =>
+    Array.from(words, (word) => [word, String(digit)] as const),
+  ),
+);
+const SAID = [...WORDS.keys()].join("");
+const SAID_DIGIT = new RegExp(`[${SAID}]`, "gu");
+const SAY = `[ .·~_-]{0,3}`;
+const SPOKEN = new RegExp(
+  String.raw`(?<![\d${SAID}])[0공영〇零]${SAY}[1일一]${SAY}[0공영〇零](?:${SAY}[\d${SAID}]){8}`,
+  "gu",
+);
+const asDigits = (said: string) => said.replace(SAID_DIGIT, (word) => WORDS.get(word)!);
 /** What stands for any number in examples: 1234-5678, and groups of one digit. */
 const EXAMPLE = /1234\d{0,4}5678$|12345678|(\d)\1{3}\d{4}$|(\d)\2{3}$/;
 
 /** Phone numbers, also as they are spoken, without those that stand for any. */
 export const phonesIn = (text: string) => [
   ...[...text.matchAll(PHONE)].flatMap(([written]) => (EXAMPLE.test(digitsOf(written).join("")) ? [] : [written])),
-  ...[...text.matchAll(SPOKEN)].map(([written]) => written),
+  ...[...text.matchAll(SPOKEN)].flatMap(([written]) =>
+    asDigits(written) !== written && !EXAMPLE.test(digitsOf(asDigits(written)).join("")) ? [written] : [],
+  ),
 ];
 
 const BANK =
@@ -102,10 +126,9 @@ export const accountsIn = (text: string) =>
 
 /** A number with most of its digits covered: enough to find it in one's own text. */
 export const covered = (written: string) => {
-  const spoken = written.replace(new RegExp(`[${KOREAN_DIGITS}]`, "gu"), "0");
-  const last = spoken.replace(/\D/g, "").length - 2;
+  const last = digitsOf(asDigits(written)).length - 2;
   let seen = 0;
-  return written.replace(new RegExp(String.raw`[\d${KOREAN_DIGITS}]`, "gu"), (digit) => {
+  return written.replace(new RegExp(String.raw`[\d${SAID}]`, "gu"), (digit) => {
     seen += 1;
     return seen <= 3 || seen > last ? digit : "*";
   });

@@ -8,7 +8,7 @@ const COMPATIBILITY_MAX = 500;
 const SHORT_MAX = 200;
 
 const short = (label: string, max: number) =>
-  text({ min: 1, max, label }).refine(hasVisible, `${label}에 보이는 글자가 없어요.`).optional();
+  text({ min: 1, max, label, isImpersonal: true }).refine(hasVisible, `${label}에 보이는 글자가 없어요.`).optional();
 
 /**
  * The front matter of SKILL.md (https://agentskills.io/specification), without `metadata`, which we write ourselves. `allowed_tools` is
@@ -20,7 +20,13 @@ export const skillFront = z.strictObject(
       .string("name을 글자로 써 주세요.")
       .max(SKILL_NAME_MAX, `name은 ${SKILL_NAME_MAX}자까지예요.`)
       .regex(SKILL_NAME, "name에는 소문자, 숫자와 그 사이의 붙임표(-) 하나씩만 쓸 수 있어요."),
-    description: text({ min: 1, max: SKILL_DESCRIPTION_MAX, label: "description", lines: true }),
+    description: text({
+      min: 1,
+      max: SKILL_DESCRIPTION_MAX,
+      label: "description",
+      lines: true,
+      isImpersonal: true,
+    }),
     license: short("license", SHORT_MAX),
     compatibility: short("compatibility", COMPATIBILITY_MAX),
     allowed_tools: short("allowed-tools", SHORT_MAX),

@@ -25,6 +25,9 @@ export const noteQueued = (db: Db) => void queued.add(db);
 /** Whether a mail was queued in this session since the last call. */
 export const takeQueued = (db: Db) => queued.delete(db);
 
+/** What one person waits for goes before what goes to many: codes live ten minutes, and a mail to everybody takes hours. */
+const AT_ONCE = new Date(0);
+
 const isMuted = (kind: MailKind) =>
   isSwitchable(kind) ? sql` AND ${kind} NOT IN (SELECT value FROM json_each(${mailAddresses.mutedKinds}))` : sql``;
 
@@ -35,7 +38,7 @@ const isMuted = (kind: MailKind) =>
 export function queueMail(db: Db, { to, kind, about, address, when = sql`true` }: NewMail) {
   queued.add(db);
   const now = new Date();
-  const rest = { kind, about, nextAt: now, createdAt: now };
+  const rest = { kind, about, nextAt: typeof to === "number" ? AT_ONCE : now, createdAt: now };
   const isOpen = sql`FROM ${mailAddresses} WHERE ${mailAddresses.memberId} IN (${to}) AND ${mailAddresses.closedAt} IS NULL${isMuted(kind)} AND ${when}`;
   const statement =
     address === undefined || address === "present"

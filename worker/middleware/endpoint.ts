@@ -40,6 +40,15 @@ type Spec<A extends Auth, I extends Inputs, O extends z.ZodType> = Omit<Endpoint
 
 const done = async () => {};
 
+const isBare = ({ req }: Context) =>
+  req.header("content-type") === undefined && (req.raw.body === null || req.header("content-length") === "0");
+
+/** `requireJson`, unless nothing was sent where everything may be left out. */
+const requireJsonFor =
+  (json: z.ZodType): MiddlewareHandler =>
+  (c, next) =>
+    isBare(c) && json.safeParse({}).success ? next() : requireJson(c, next);
+
 /** `requireJson` where the body says that it is JSON. */
 const requireJsonIfSaid: MiddlewareHandler = (c, next) => (isJson(c) ? requireJson(c, next) : next());
 
@@ -51,7 +60,7 @@ function checksOf({ auth, scope, input = {}, upload }: Endpoint) {
     ...(param ? [validate("param", param)] : []),
     ...(query ? [validate("query", query)] : []),
     ...(header ? [validate("header", header)] : []),
-    ...(json ? [requireJson, validate("json", json)] : []),
+    ...(json ? [requireJsonFor(json), validate("json", json)] : []),
     ...(upload?.json ? [requireJsonIfSaid] : []),
   ] as MiddlewareHandler[];
 }

@@ -8,6 +8,7 @@ import { accountInput } from "./account-input.ts";
 import { createPeople, type People, type Person, type Reader, readers } from "./canary-people.ts";
 import { NEAR, plantPrompts } from "./canary-prompts.ts";
 import { firstOf, plantBundles, plantReports } from "./canary-reports.ts";
+import { plantWaits } from "./canary-waits.ts";
 import { promptInput } from "./prompt-input.ts";
 import { buyPrompt, giveGift } from "./purchase.ts";
 import { bearer, type Target } from "./target.ts";
@@ -105,6 +106,7 @@ export async function plant(target: Target) {
     address: `/prompt/${prompts.open.id}`,
     detail: `${NEAR} ${word("권리침해")}`,
   });
+  const waits = await plantWaits(target, people, prompts.open.id, word);
   // Reported by the operator alone, which does not open its text to them.
   await admin.call("POST", `/api/prompts/${prompts.sold.id}/reports`, { reason: "spam", detail: "" });
   // The sender is no stranger, so that the message is notified.
@@ -123,7 +125,6 @@ export async function plant(target: Target) {
     await firstOf<Notification>(owner, "/api/notifications"),
     await firstOf<Notification>(opened, "/api/notifications"),
   ];
-
   const checkedReaders = readers.filter((reader) => reader !== "visitor" && reader !== "withdrawn");
   const secrets: { name: string; text: string; seenBy: Reader[] }[] = [
     { name: "팔리는 글", text: word("팔림"), seenBy: ["owner", "opened"] },
@@ -174,8 +175,9 @@ export async function plant(target: Target) {
     { name: "환불 사유", text: word("환불"), seenBy: ["member"] },
     { name: "조치 사유", text: word("사유"), seenBy: ["owner", "admin"] },
     { name: "이의", text: word("이의"), seenBy: ["owner", "admin"] },
+    ...waits.secrets,
   ];
-  const promptIds = Object.values(prompts).map(({ id }) => id);
+  const promptIds = [...Object.values(prompts).map(({ id }) => id), waits.held];
   const memberIds = [owner, opened, seller, withdrawn].map(({ id }) => id);
   const idsOf = (things: { id: number }[]) =>
     withOther(
@@ -199,8 +201,8 @@ export async function plant(target: Target) {
     coupon: promptIds.slice(0, 1),
     code: [code, "x".repeat(24)],
     key: ["x".repeat(22)],
-    conversation: idsOf([{ id: conversation_id }]),
-    message: idsOf([{ id: messageId }]),
+    conversation: idsOf([{ id: conversation_id }, { id: waits.conversation }]),
+    message: idsOf([{ id: messageId }, { id: waits.message }]),
     notification: idsOf(notifications),
     act: idsOf(acts),
     appeal: idsOf(acts.slice(0, 1)),
@@ -210,8 +212,8 @@ export async function plant(target: Target) {
     inquiry: idsOf([{ id: inquiry }]),
     inquiry_key: ["x".repeat(43)],
     takedown: [1],
-    takedown_key: [takedown.id],
-    vetting: [1],
+    takedown_key: [takedown.id, waits.takedownKey],
+    vetting: idsOf([{ id: waits.vetting }]),
     payout: [checkout.order_id],
     mail: [1],
     day: ["2026-11-20"],
@@ -223,10 +225,10 @@ export async function plant(target: Target) {
       `proposal/${proposal.id}`,
       `question/${question.id}`,
       `answer/${said.id}`,
-      `collection/${collection.id}`,
-      `collection/${unseen.id}`,
+      ...[collection, unseen].map(({ id }) => `collection/${id}`),
       ...bundles.map(({ id }) => `bundle/${id}`),
       `member/${owner.id}`,
+      `message/${waits.message}`,
     ],
     attachment: [attachment],
     result: [result.id],

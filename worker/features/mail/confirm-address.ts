@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { MAIL_CODE_MINUTES, MAIL_CODE_TRIES, type MailSettings } from "#contracts/mail.ts";
+import { takeCodeTo } from "#worker/db/code-to-mailbox.ts";
 import { keepAddress } from "#worker/db/keep-address.ts";
 import { isUndone, must, mustChangeOne } from "#worker/db/must.ts";
 import { queueMail } from "#worker/db/queue-mail.ts";
@@ -10,15 +11,12 @@ import type { Env } from "#worker/env.ts";
 import { mailerOf } from "#worker/integrations/mailer.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { personHash } from "#worker/lib/person.ts";
-import { seoulDay } from "#worker/lib/seoul.ts";
 import { MINUTE } from "#worker/lib/time.ts";
 import { isCodeOf } from "./code.ts";
 import { readMailSettings } from "./settings.ts";
 
-/** Codes of one day: that a member asks for, and that an address gets, whoever asks. */
+/** Codes of one day that a member asks for. */
 const CODES_OF_MEMBER = 10;
-const CODES_TO_ADDRESS = 5;
 const TOO_OFTEN = "오늘은 코드를 더 보낼 수 없어요. 내일 다시 해 주세요.";
 
 /** Sends a code to an address that the member wants to use. A new code ends the one before. */
@@ -31,8 +29,7 @@ export async function askForCode(actor: Actor, env: Env, address: string): Promi
       errors: [{ field: "email", message: "이미 확인한 메일 주소예요." }],
     });
   await takeOneOfDay(db, `mail_code member ${member.id}`, CODES_OF_MEMBER, TOO_OFTEN);
-  const place = await personHash(env, "mail", seoulDay(Date.now()), address.toLowerCase());
-  await takeOneOfDay(db, `mail_code address ${place}`, CODES_TO_ADDRESS, TOO_OFTEN);
+  await takeCodeTo(db, env, "member", address, TOO_OFTEN);
   const nonce = crypto.randomUUID();
   const code = { nonce, address, attempts: 0, expiresAt: new Date(Date.now() + MAIL_CODE_MINUTES * MINUTE) };
   await db.batch([

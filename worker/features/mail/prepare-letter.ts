@@ -18,12 +18,18 @@ const SKIPPED = { is: "skipped" } as const;
 /** Where a mail goes now; undefined when nothing is to be sent: withdrawn, closed or switched off meanwhile. */
 async function placeOf(db: Db, { memberId, kind, address }: Mail): Promise<string | undefined> {
   const row = await db
-    .select({ address: mailAddresses.address, mutedKinds: mailAddresses.mutedKinds })
+    .select({
+      address: mailAddresses.address,
+      mutedKinds: mailAddresses.mutedKinds,
+      hasDigest: mailAddresses.hasDigest,
+      hasUpdates: mailAddresses.hasUpdates,
+    })
     .from(members)
     .leftJoin(mailAddresses, and(eq(mailAddresses.memberId, members.id), isNull(mailAddresses.closedAt)))
     .where(and(eq(members.id, memberId), ne(members.status, "INACTIVE")))
     .get();
   if (!row || row.mutedKinds?.includes(kind)) return undefined;
+  if ((kind === "digest" && !row.hasDigest) || (kind === "updates" && !row.hasUpdates)) return undefined;
   return address ?? row.address ?? undefined;
 }
 

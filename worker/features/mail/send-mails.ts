@@ -38,16 +38,17 @@ async function takeDue(db: Db, outbox: Outbox, turn: number): Promise<Outgoing[]
 }
 
 type Sending = { db: Db; env: Env; origin: string; mailer: Mailer };
-export type Outcome = MailResult | { is: "skipped" } | { is: "resting"; until: number };
+/** `to`: where it was handed over for. */
+export type Outcome = (MailResult & { to: string }) | { is: "skipped" } | { is: "resting"; until: number };
 
 async function deliver({ db, env, origin, mailer }: Sending, mail: Outgoing): Promise<Outcome> {
   try {
     const letter =
       "memberId" in mail ? await prepareLetter(db, env, origin, mail) : await prepareGuestLetter(db, env, origin, mail);
-    return "is" in letter ? letter : await sendMail(env, mailer, letter);
+    return "is" in letter ? letter : { ...(await sendMail(env, mailer, letter)), to: letter.to };
   } catch (error) {
     logFailure(error, { work: "write mail", kind: mail.kind });
-    return { is: "later", code: "NOT_WRITTEN" };
+    return { is: "later", code: "NOT_WRITTEN", to: "" };
   }
 }
 

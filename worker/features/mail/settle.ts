@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { type GuestMail, type guestMails, type Mail, mailAddresses, type mails } from "#worker/db/schema/mail.ts";
 import { logAlert } from "#worker/lib/log.ts";
@@ -58,8 +58,8 @@ export async function settle(db: Db, outbox: Outbox, mail: Outgoing, outcome: Ou
           and(
             eq(mailAddresses.memberId, mail.memberId),
             isNull(mailAddresses.closedAt),
-            // What was not sent to the confirmed address says nothing of it.
-            mail.address === null ? undefined : sql`false`,
+            // What was sent to another address, or to the one of before, says nothing of it.
+            eq(mailAddresses.address, outcome.to),
           ),
         ),
     ]);

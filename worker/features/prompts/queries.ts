@@ -117,6 +117,7 @@ const editedRow = (db: Db, id: number, owner: Pick<Member, "id">) =>
       title: prompts.title,
       description: prompts.description,
       tags: prompts.tags,
+      skill: prompts.skill,
       body: promptVersions.body,
       remixedFrom: prompts.remixedFrom,
       publishedAt: prompts.publishedAt,

@@ -1,5 +1,6 @@
 import type { VettedTexts } from "#contracts/findings.ts";
 import type { PromptPatch } from "#contracts/prompt-inputs.ts";
+import { notWhileHidden } from "#worker/features/vetting/tell.ts";
 import { type Verdict, vetPrompt } from "#worker/features/vetting/vet.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import type { findForEdit } from "./queries.ts";
@@ -27,8 +28,9 @@ export function intended(prompt: Current["prompt"]): Shown {
 
 const textOf = ({ input, text = "" }: { input: string; text?: string | null }) => `${input}\n${text ?? ""}`;
 
-export const textsOf = ({ prompt, results }: Pick<Current, "results"> & { prompt: VettedTexts }): VettedTexts => ({
+export const textsOf = ({ prompt, results }: Current): VettedTexts => ({
   ...prompt,
+  skill: prompt.skill?.description,
   others: results.map((result) => ({ field: "results", text: textOf(result) })),
 });
 
@@ -38,7 +40,13 @@ function revised(texts: VettedTexts, { examples, ...patch }: Patch): VettedTexts
   return { ...texts, ...written, ...(others && { others }) };
 }
 
-/** The verdict on a revision after which others see the prompt; undefined for any other. One that is held asks again with every change. */
+/** Whether operators hid it: what it says then may be shown again without another reading, as at the end of 30 days. */
+const isHiddenByOperators = (prompt: Current["prompt"]) => intended(prompt).status === "hidden";
+
+/**
+ * The verdict on a revision after which others see the prompt, or may see it again; undefined for any other. One that is held asks again with
+ * every change. Throws 400 where it would be held while operators hide it.
+ */
 export async function vetRevision(
   actor: Actor,
   id: number,
@@ -46,12 +54,15 @@ export async function vetRevision(
   patch: Patch,
   shown: Shown,
 ): Promise<Verdict | undefined> {
-  if (!isShownNow(shown)) return undefined;
+  const isHidden = isHiddenByOperators(current.prompt);
+  if (!isHidden && !isShownNow(shown)) return undefined;
   const texts = textsOf(current);
-  return vetPrompt(actor, {
+  const verdict = await vetPrompt(actor, {
     texts: revised(texts, patch),
     promptId: id,
     remixedFrom: current.prompt.remixedFrom,
-    ...(isShownNow(shownBy(current.prompt)) && { before: texts }),
+    ...((isHidden || isShownNow(shownBy(current.prompt))) && { before: texts }),
   });
+  if (isHidden && verdict.isHeld) throw notWhileHidden(verdict);
+  return verdict;
 }

@@ -10,6 +10,7 @@ import { isReported, isSold } from "#worker/features/prompts/attachments.ts";
 import { dropObjects, storeWith } from "#worker/features/uploads/bucket.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
+import { refuseHeld } from "./refuse-held.ts";
 import { isOfSkill, isOwn, readOwnSkill, requireOwn } from "./own-skill.ts";
 
 const types: Record<string, string> = { md: "text/markdown", csv: "text/csv", json: "application/json" };
@@ -115,6 +116,7 @@ async function replaceSkill({ db, member }: Actor, env: Env, id: number, { front
 }
 
 export async function saveSkill(actor: Actor, env: Env, id: number, { files, ...front }: SkillInput) {
+  await refuseHeld(actor, id, front.description);
   await replaceSkill(actor, env, id, { front, files });
   return readOwnSkill(actor, env, id);
 }

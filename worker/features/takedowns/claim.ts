@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { MAIL_CODE_MINUTES } from "#contracts/mail.ts";
 import type { NewTakedown, TakedownReceipt } from "#contracts/takedowns.ts";
 import type { Db } from "#worker/db/client.ts";
+import { takeCodeTo } from "#worker/db/code-to-mailbox.ts";
 import { queueGuestMail } from "#worker/db/queue-mail.ts";
 import { takeOneOfDay } from "#worker/db/rates.ts";
 import { mailAddresses } from "#worker/db/schema/mail.ts";
@@ -17,9 +18,9 @@ import { seoulDay } from "#worker/lib/seoul.ts";
 import { MINUTE } from "#worker/lib/time.ts";
 import { requireAt } from "./find-subject.ts";
 
-/** Claims of one day by one member or network, and codes that one address gets, whoever asks. */
+/** Claims of one day by one member or network. */
 const CLAIMS = 5;
-const CODES_TO_ADDRESS = 5;
+const TOO_MANY_CODES = "오늘은 이 주소로 코드를 더 보낼 수 없어요. 내일 다시 해 주세요.";
 
 export type Claimant = { db: Db; env: Env; member: Member | null; ipAddress: string; origin: string };
 
@@ -27,12 +28,6 @@ async function countClaim({ db, env, member, ipAddress }: Claimant) {
   const person = personOf({ memberId: member?.id, address: ipAddress }, widerNetworkOf);
   const place = await personHash(env, "takedowns", seoulDay(Date.now()), person);
   await takeOneOfDay(db, `takedown ${place}`, CLAIMS, "오늘은 더 신고할 수 없어요. 내일 다시 해 주세요.");
-}
-
-async function countCode(db: Db, env: Env, address: string) {
-  const place = await personHash(env, "mail", seoulDay(Date.now()), address.toLowerCase());
-  const sentence = "오늘은 이 주소로 코드를 더 보낼 수 없어요. 내일 다시 해 주세요.";
-  await takeOneOfDay(db, `mail_code address ${place}`, CODES_TO_ADDRESS, sentence);
 }
 
 function ownThing() {
@@ -65,7 +60,7 @@ export async function claimTakedown(claimant: Claimant, input: NewTakedown): Pro
   if (ownerId === member?.id) throw ownThing();
   await countClaim(claimant);
   const isKnown = member !== null && (await isConfirmed(db, member, input.email));
-  if (!isKnown) await countCode(db, env, input.email);
+  if (!isKnown) await takeCodeTo(db, env, "guest", input.email, TOO_MANY_CODES);
   const now = new Date();
   const [key, nonce] = [crypto.randomUUID(), crypto.randomUUID()];
   const status = isKnown ? "open" : "unconfirmed";
@@ -96,7 +91,7 @@ export async function sendCodeAgain({ db, env }: Pick<Claimant, "db" | "env">, k
   const isWaiting = and(eq(takedowns.key, key), eq(takedowns.status, "unconfirmed"));
   const takedown = await db.select().from(takedowns).where(isWaiting).get();
   if (!takedown) throw new AppError("conflict", "코드가 필요한 신고가 아니에요.");
-  await countCode(db, env, takedown.email);
+  await takeCodeTo(db, env, "guest", takedown.email, TOO_MANY_CODES);
   const nonce = crypto.randomUUID();
   await db.batch([
     db

@@ -14,5 +14,13 @@ export const toCaution = (finding: Finding): Caution => ({
 export const withCautions = (prompt: PromptDetail, verdict: Verdict | undefined): PromptDetail =>
   verdict && verdict.findings.length > 0 ? { ...prompt, cautions: verdict.findings.map(toCaution) } : prompt;
 
+/** Why a prompt that operators hid cannot say this: it would be held, and is not published meanwhile. */
+export const notWhileHidden = ({ findings }: Verdict) =>
+  new AppError("invalid_input", "운영자가 숨긴 동안에는 이렇게 고칠 수 없어요.", {
+    errors: findings
+      .filter(({ waits }) => waits)
+      .map((finding) => ({ field: finding.field, message: sentenceOf(finding) })),
+  });
+
 export const overtaken = () =>
   new AppError("conflict", "그사이 비슷한 글이 여럿 올라왔어요. 잠시 후 다시 올려 주세요.");

@@ -25,7 +25,7 @@ const leftOf = (db: Db, promptId: number) =>
 async function announceStep(db: Db, left: typeof announcements.$inferSelect): Promise<number[]> {
   if (left.watchTokens) return tellWatchers(db, { ...left, watchTokens: left.watchTokens });
   const { told, isLast } = await tellFollowers(db, left.promptId);
-  if (isLast) await planWatchers(db, left.promptId);
+  if (isLast) await planWatchers(db, left);
   return told;
 }
 

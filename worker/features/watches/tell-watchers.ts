@@ -3,6 +3,7 @@ import { watchName } from "#contracts/watch-names.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
+import { takeOne } from "#worker/db/rates.ts";
 import { announcements } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
@@ -12,9 +13,12 @@ import { aboutNewPrompt } from "#worker/features/follows/tell-followers.ts";
 import { isApart } from "#worker/features/members/apart.ts";
 import { isPublished } from "#worker/features/prompts/access.ts";
 import { isWatched, publishedRow, tokensOfPrompt } from "#worker/features/search/watched.ts";
+import { seoulMidnight } from "#worker/lib/seoul.ts";
 
 /** Watches that one step looks at. */
 const STEP = 500;
+/** New prompts of one prompter that watchers hear of on one day: whoever watches did not choose them. */
+const PROMPTS_OF_DAY = 5;
 /** Tokens with as many watches have steps of their own; others share one. */
 const MANY = 50;
 
@@ -35,8 +39,14 @@ function groupsOf(counted: { token: string; count: number }[]): string[][] {
   return group.length > 0 ? [...groups, group] : groups;
 }
 
+/** Counts a new prompt of its prompter; whether watchers are to hear of it. */
+const takeAnnounced = (db: Db, prompterId: number) => {
+  const now = Date.now();
+  return takeOne(db, `watched member ${prompterId}`, PROMPTS_OF_DAY, seoulMidnight(now) - 1);
+};
+
 /** Notes which watches are to be looked at for a new prompt, once its followers are told; the announcement is done where there are none. */
-export async function planWatchers(db: Db, promptId: number) {
+export async function planWatchers(db: Db, { promptId, memberId }: Pick<Left, "promptId" | "memberId">) {
   const row = await publishedRow(db, { id: promptId }).get();
   const counted = row
     ? await db.all<{ token: string; count: number }>(sql`
@@ -44,7 +54,8 @@ export async function planWatchers(db: Db, promptId: number) {
         FROM json_each(${JSON.stringify(tokensOfPrompt(row))})
         WHERE EXISTS (SELECT 1 FROM ${watches} AS w WHERE w.token = value)`)
     : [];
-  const groups = groupsOf(counted);
+  const isHeard = counted.length > 0 && (await takeAnnounced(db, memberId));
+  const groups = isHeard ? groupsOf(counted) : [];
   await db
     .update(announcements)
     .set({ watchTokens: groups, position: 0, ...(groups.length === 0 && { doneAt: new Date() }) })
