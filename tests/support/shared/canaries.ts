@@ -5,12 +5,12 @@ import type { Notification } from "#contracts/notifications.ts";
 import type { ProposalDetail } from "#contracts/proposals.ts";
 import type { Result } from "#contracts/results.ts";
 import { accountInput } from "./account-input.ts";
-import { createPeople, type People, type Person, type Reader, readers } from "./canary-people.ts";
+import { createPeople, type Person, type Reader, readers } from "./canary-people.ts";
 import { NEAR, plantPrompts } from "./canary-prompts.ts";
 import { firstOf, plantBundles, plantReports } from "./canary-reports.ts";
 import { plantWaits } from "./canary-waits.ts";
-import { promptInput } from "./prompt-input.ts";
-import { buyPrompt, giveGift } from "./purchase.ts";
+import { plantGift, plantRefund } from "./canary-purchases.ts";
+import { buyPrompt } from "./purchase.ts";
 import { bearer, type Target } from "./target.ts";
 import type { Values } from "./walk.ts";
 
@@ -29,24 +29,6 @@ async function plantFile({ send }: Target, owner: Person, promptId: number, text
   const response = await send(`/api/prompts/${promptId}/attachments`, { method: "POST", body, headers: bearer(owner) });
   const { data } = (await response.json()) as { data: { id: number } };
   return data.id;
-}
-
-/** Buys the prompt for sale and refunds it, with a reason. Returns the order's id. */
-async function plantRefund({ send }: Target, buyer: Person, promptId: number, reason: string) {
-  const { checkout } = await buyPrompt(send, buyer, promptId);
-  await buyer.call("POST", `/api/payments/${checkout.order_id}/refund`, { reason });
-  return checkout.order_id;
-}
-
-/** Gives the member who opened the prompt for sale another one, which they claim and do not open. Returns its code and the prompt. */
-async function plantGift({ send }: Target, { owner, member, opened }: People, word: (name: string) => string) {
-  const { id } = await owner.call<{ id: number }>("POST", "/api/prompts", {
-    ...promptInput({ price: 3_000 }),
-    body: `${NEAR} ${word("선물글")}`,
-  });
-  const { code } = await giveGift(send, member, id, `${NEAR} ${word("선물말")}`);
-  await opened.call("POST", `/api/gifts/${code}/claim`);
-  return { code: code!, given: id };
 }
 
 /** The ids of one kind, and one id that belongs to something else. */
