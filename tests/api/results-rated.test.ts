@@ -95,6 +95,17 @@ describe("19세 결과", () => {
   });
 });
 
+test("rating이라고 보내도 같고, 둘을 다르게 보내면 알려 준다", async () => {
+  const owner = await createMember();
+  const { id } = await createPrompt(owner);
+  expect(await addText(owner, id, { text: WORD, rating: "19" })).toMatchObject({ age_rating: "19" });
+  expect(await addPicture(owner, id, { rating: "19" })).toMatchObject({ age_rating: "19" });
+  const { id: resultId } = await addText(owner, id);
+  expect(await dataOf(reviseResult(owner, id, resultId, { rating: "19" }))).toMatchObject({ age_rating: "19" });
+  const both = reviseResult(owner, id, resultId, { rating: "all", age_rating: "19" });
+  expect(await problemOf(both)).toMatchObject({ status: 400, fields: ["rating"] });
+});
+
 describe("파는 글", () => {
   test("구매한 사람만 보는 결과는 19세가 되지 못하고, 19세 결과는 구매한 사람만 보는 것이 되지 못한다", async () => {
     const owner = await createMember();

@@ -1,4 +1,3 @@
-import { type AgeRating, ageRatings } from "./age-rating.ts";
 import { z } from "zod";
 import { categorySlugs, modelSlugs } from "./catalog.ts";
 import {
@@ -15,12 +14,12 @@ import {
   TITLE_MAX,
   VERSION_NOTE_MAX,
 } from "./limits.ts";
+import { checkRated, nameRating, ratingFields } from "./rating-inputs.ts";
 import { hasVisible, text } from "./text.ts";
 import { isForOthers, publishAtInput, visibilityFaults, visibilityInput } from "./visibility.ts";
 
 const category = z.enum(categorySlugs, "카테고리를 골라 주세요.");
 const model = z.enum(modelSlugs, "AI 모델을 골라 주세요.");
-const ageRating = z.enum(ageRatings, "all과 19 중에서 골라 주세요.");
 
 /** A text of a prompt, which may hold nobody's resident registration or card number, in drafts neither (개인정보 보호법 24조의2). */
 const written = (limits: Parameters<typeof text>[0]) => text({ ...limits, isImpersonal: true });
@@ -74,22 +73,8 @@ const fields = {
   publish_at: publishAtInput.optional(),
   /** Whether others may remix it while it is free; they may unless it is said. */
   allows_remix: z.boolean("이어 쓰기를 허락할지 골라 주세요.").optional(),
-  /** Who may see it; everybody unless it is said. */
-  age_rating: ageRating.optional(),
-  /** The same. In answers `rating` is the stars. */
-  rating: ageRating.optional(),
+  ...ratingFields,
 };
-
-type Rated = { age_rating?: AgeRating; rating?: AgeRating };
-
-function checkRated({ age_rating, rating }: Rated, context: z.RefinementCtx) {
-  if (age_rating === undefined || rating === undefined || age_rating === rating) return;
-  context.addIssue({ code: "custom", path: ["rating"], message: "age_rating과 다르게 보냈어요." });
-}
-
-/** Under one name, whichever it was sent by. */
-const nameRating = <T extends Rated>({ rating, ...sent }: T) =>
-  (rating === undefined ? sent : { ...sent, age_rating: rating }) as T;
 
 /** `results`: how many public results it has besides the examples. */
 type Offer = { price: number; preview: string; examples: unknown[]; results?: number; status: string };

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ageRatings } from "./age-rating.ts";
 import { modelSlugs } from "./catalog.ts";
 import { id } from "./common.ts";
 import { RESULT_ALT_MAX, RESULT_INPUT_MAX, RESULT_PLACEHOLDER_MAX, RESULT_TEXT_MAX, RESULTS_MAX } from "./limits.ts";
+import { checkRated, nameRating, ratingFields } from "./rating-inputs.ts";
 import { text } from "./text.ts";
 
 // Apart from what the API answers about results, which the pages that check a prompt load too.
@@ -25,8 +25,6 @@ const flag = (name: string) => z.boolean(`${name}에는 true나 false를 써 주
 const formFlag = (name: string) =>
   z.enum(["true", "false"], `${name}에는 true나 false를 써 주세요.`).transform((value) => value === "true");
 
-const ageRating = z.enum(ageRatings, "all과 19 중에서 골라 주세요.");
-
 type Audience = { is_buyers_only?: boolean; age_rating?: string };
 
 /** Whoever bought a result sees it whatever their age, so that one is for buyers only or rated 19, not both. */
@@ -47,10 +45,12 @@ export const newTextResult = z
       input: input.default(""),
       model: model.optional(),
       is_buyers_only: flag("is_buyers_only").default(false),
-      age_rating: ageRating.default("all"),
+      ...ratingFields,
     },
     { error: refusal },
   )
+  .superRefine(checkRated)
+  .overwrite(nameRating)
   .refine(isOneAudience, twoAudiences);
 export type NewTextResult = z.output<typeof newTextResult>;
 
@@ -64,10 +64,12 @@ export const newMediaResult = z
       placeholder: placeholder.optional(),
       model: model.optional(),
       is_buyers_only: formFlag("is_buyers_only").default(false),
-      age_rating: ageRating.default("all"),
+      ...ratingFields,
     },
     { error: refusal },
   )
+  .superRefine(checkRated)
+  .overwrite(nameRating)
   .refine(isOneAudience, twoAudiences);
 export type NewMediaResult = z.output<typeof newMediaResult>;
 
@@ -81,10 +83,12 @@ export const resultPatch = z
       is_decorative: flag("is_decorative").optional(),
       model: model.nullable().optional(),
       is_buyers_only: flag("is_buyers_only").optional(),
-      age_rating: ageRating.optional(),
+      ...ratingFields,
     },
     { error: refusal },
   )
+  .superRefine(checkRated)
+  .overwrite(nameRating)
   .refine(isOneAudience, twoAudiences);
 export type ResultPatch = z.output<typeof resultPatch>;
 

@@ -53,7 +53,7 @@ const addResults = (db: Db, results: ImportedPrompt["results"], now: Date) =>
       text: sql`item.value ->> 'text'`,
       model: sql`item.value ->> 'model'`,
       isBuyersOnly: sql`item.value ->> 'is_buyers_only'`,
-      ageRating: sql`item.value ->> 'age_rating'`,
+      ageRating: sql`coalesce(item.value ->> 'age_rating', 'all')`,
       createdAt: now,
     },
     sql`FROM ${justInserted} AS target CROSS JOIN json_each(${JSON.stringify(results)}) AS item WHERE true`,

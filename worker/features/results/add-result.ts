@@ -66,7 +66,7 @@ async function insertOnce(actor: Actor, promptId: number, values: Values, ours: 
 export async function addTextResult(actor: Actor, env: Env, { promptId, key }: Writing, input: NewTextResult) {
   await requireOwn(actor, promptId);
   const ours = await createKeyUse(actor.member.id, SCOPE, { promptId, ...input }, key);
-  const { is_buyers_only: isBuyersOnly, age_rating: ageRating, ...values } = input;
+  const { is_buyers_only: isBuyersOnly, age_rating: ageRating, rating: _, ...values } = input;
   const id = await insertOnce(actor, promptId, { ...values, kind: "text", isBuyersOnly, ageRating }, ours);
   return requireResult(actor.db, env, promptId, id);
 }

@@ -97,7 +97,14 @@ export async function reviseResult(actor: Reviser, env: Env, promptId: number, r
   if (!current) throw notFound("결과");
   refuseOtherKind(current.kind, patch);
   refuseAudience(prompt, current, patch);
-  const { alt, is_decorative: isDecorative, is_buyers_only: isBuyersOnly, age_rating: ageRating, ...columns } = patch;
+  const {
+    alt,
+    is_decorative: isDecorative,
+    is_buyers_only: isBuyersOnly,
+    age_rating: ageRating,
+    rating: _,
+    ...columns
+  } = patch;
   const words =
     current.media && (alt !== undefined || isDecorative !== undefined) ? wordsOf(patch, current.media) : undefined;
   const isUndescribed = words?.alt === "" && !words.isDecorative;
