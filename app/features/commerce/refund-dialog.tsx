@@ -31,7 +31,7 @@ export default function RefundDialog({ payment, open, onClose }: RefundDialogPro
     document.getElementById("main")?.focus({ preventScroll: true });
     toast(
       answer.data.status === "refunded"
-        ? "환불했어요. 카드사에 따라 며칠 걸릴 수 있어요."
+        ? "환불했어요. 카드사나 은행에 따라 며칠 걸릴 수 있어요."
         : "환불을 요청했어요. 결제사의 확인을 기다리고 있어요.",
     );
   });

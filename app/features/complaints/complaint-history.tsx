@@ -2,7 +2,7 @@ import type { ComplaintSide, ComplaintStep } from "#contracts/complaints.ts";
 import { When } from "#app/ui/when.tsx";
 import { stepNames } from "./complaint-words.ts";
 
-const names = { buyer: "산 사람", seller: "판매자", operator: "운영자", none: "" };
+const names = { buyer: "구매자", seller: "판매자", operator: "운영자", none: "" };
 
 type ComplaintHistoryProps = { steps: ComplaintStep[]; side?: ComplaintSide };
 

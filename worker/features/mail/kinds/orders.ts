@@ -105,7 +105,7 @@ export const readRefund: Read = async (reading) => {
       {
         says: isFree
           ? "쿠폰으로 받은 구매를 취소했어요. 쿠폰은 기간 안에 다시 쓸 수 있어요."
-          : `${sumOf(payment.amount)}을 돌려드렸어요. 카드사에 따라 며칠 걸릴 수 있어요.`,
+          : `${sumOf(payment.amount)}을 돌려드렸어요. 카드사나 은행에 따라 며칠 걸릴 수 있어요.`,
       },
       { facts: factsOf(payment) },
       { button: "거래 내역서 보기", url: `${origin}${HISTORY}/${payment.order_id}` },
@@ -135,7 +135,7 @@ export const readGift: Read = async ({ db, env, origin, mail }) => {
         facts: [
           ["선물", order.title],
           ["금액", sumOf(order.charged)],
-          ["받을 수 있는 때", `${dayOf(claimableUntil(order.paidAt!))}까지`],
+          ["받을 수 있는 기한", `${dayOf(claimableUntil(order.paidAt!))}까지`],
           ["주문 번호", order.number!],
         ],
       },
