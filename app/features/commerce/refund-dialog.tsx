@@ -55,14 +55,14 @@ export default function RefundDialog({ payment, open, onClose }: RefundDialogPro
             {...field}
           />
         </div>
-        <div className="mt-4 flex gap-2">
-          <Button variant="secondary" className="flex-1" onClick={onClose}>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button variant="secondary" className="grow basis-28" onClick={onClose}>
             아니요
           </Button>
           <SubmitButton
             variant="danger"
             size="large"
-            className="flex-1"
+            className="grow basis-28"
             isSending={isSending}
             sending="환불하고 있어요…"
           >

@@ -104,7 +104,7 @@ export function ComplaintView({ complaint }: { complaint: ComplaintDetail }) {
       </p>
       <Note complaint={complaint} />
       <div className="mt-5">
-        <ComplaintHistory steps={history} side={role} />
+        <ComplaintHistory steps={history} side={role} isGift={complaint.is_gift} />
       </div>
       {fix && (
         <section aria-labelledby="fix" className="box mt-5 p-4 md:p-5">

@@ -120,7 +120,7 @@ export function ClaimDetail({ detail }: { detail: JudgedDetail }) {
         {is_own && <p className="mt-2 text-sm font-semibold">내 거래에 관한 접수라 다른 운영자가 판단해야 해요.</p>}
         {!is_own && (
           <div className="mt-4">
-            <ComplaintHistory steps={history} />
+            <ComplaintHistory steps={history} isGift={is_gift} />
           </div>
         )}
         {!is_own && status === "escalated" && (
