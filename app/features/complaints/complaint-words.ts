@@ -28,6 +28,7 @@ const looks: Record<ComplaintStatus, Look | Record<ComplaintSide, Look>> = {
 
 /** What a status means to one side, or to an operator. */
 export function statusLook(status: ComplaintStatus, side: ComplaintSide | undefined): Look {
+  if (status === "escalated" && !side) return { name: "판단할 차례예요", look: turn };
   const look = looks[status];
   if ("name" in look) return look;
   return side ? look[side] : { name: look.buyer === yourTurn ? look.seller.name : look.buyer.name, look: waits };

@@ -17,7 +17,7 @@ const decisionsOf = ({ amount }: JudgedDetail) =>
     {
       decision: "dismiss",
       variant: "secondary",
-      title: "환불하지 않을까요?",
+      title: "환불하지 않기로 할까요?",
       act: "환불하지 않기",
       done: "양쪽에 알렸어요.",
     },
