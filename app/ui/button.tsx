@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
 
 const base =
-  "max-w-full inline-flex shrink-0 cursor-pointer break-words items-center justify-center gap-1.5 rounded-2.5 font-semibold select-none disabled:cursor-not-allowed disabled:opacity-50";
+  "max-w-full inline-flex shrink-0 cursor-pointer break-words items-center justify-center gap-1.5 rounded-2.5 text-center font-semibold select-none disabled:cursor-not-allowed disabled:opacity-50";
 
 const looks = {
   primary: "bg-persimmon text-on-persimmon hover:brightness-92",
@@ -11,7 +11,7 @@ const looks = {
   ghost: "text-muted hover:bg-persimmon-soft hover:text-ink",
 };
 
-const sizes = { small: "h-11 px-3.5 text-sm", large: "h-12 px-5 text-base" };
+const sizes = { small: "min-h-11 px-3.5 py-1.5 text-sm", large: "min-h-12 px-5 py-1.5 text-base" };
 const sizeOf = { primary: "large", secondary: "large", danger: "small", ghost: "small" } as const;
 
 export type ButtonVariant = keyof typeof looks;

@@ -1,7 +1,11 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
 import { deliver, openBundle, orderBundle, ordersOf, refundOrder } from "#tests/support/api/bundle-purchases.ts";
 import { dataOf } from "#tests/support/api/call.ts";
+import { inboxOf } from "#tests/support/api/mail.ts";
+import { openDb } from "#worker/db/client.ts";
+import { keepAddress } from "#worker/db/keep-address.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { bank, confirm, openShop, order, readPayment } from "#tests/support/api/purchases.ts";
 import { columnOf } from "#tests/support/api/rows.ts";
@@ -52,6 +56,14 @@ describe("현금영수증", () => {
     const shop = await openShop();
     const byCard = await pay(shop.buyer, await order(shop.buyer, shop.prompt.id), "카드");
     expect(byCard.payment).toMatchObject({ status: "paid", cash_receipt: null });
+  });
+
+  test("거래 내역서 메일에도 승인번호가 있다", async () => {
+    const shop = await openShop();
+    await keepAddress(openDb(env.DB).db, shop.buyer.id, "cash@example.com");
+    const { payment } = await pay(shop.buyer, await order(shop.buyer, shop.prompt.id));
+    const [mail] = await inboxOf("cash@example.com");
+    expect(mail!.text).toContain(`현금영수증: 소득공제용 · 승인번호 ${payment.cash_receipt!.number}`);
   });
 
   test("환불하면 취소한 현금영수증이 함께 보인다", async () => {

@@ -25,9 +25,11 @@ test("접수의 단계마다 상대에게 메일로도 알리고, 쓴 말은 담
   const opened = await newestOf.seller();
   expect(opened.subject).toContain("문제가 있다는 접수가 왔어요");
   expect(opened.text).toContain(`http://localhost/mypage/claims/${id}`);
+  expect(opened.text).toMatch(/^\d+월 \d+일까지 답해 주세요\./m);
   await dataOf(answer(seller, id));
   const answered = await newestOf.buyer();
-  expect(answered.subject).toContain("접수에 판매자가 답했어요");
+  expect(answered.subject).toMatch(/ 접수에 판매자가 답했어요$/);
+  expect(answered.text).toMatch(/^\d+월 \d+일까지 받아들이거나 운영자에게 넘겨 주세요\./m);
   await dataOf(step(buyer, id, "escalate", { detail: "표가 끝까지 없어요." }));
   expect((await newestOf.seller()).subject).toContain("접수가 운영자에게 넘어갔어요");
   await dataOf(decide(await createMember({ role: "ADMIN" }), id, "dismiss"));

@@ -46,8 +46,8 @@ describe("환불하면", () => {
     const { admin, id, orderId, buyer, seller, prompt } = await escalated();
     expect(await dataOf<unknown>(decide(admin, id, "refund"))).toMatchObject({ status: "refunded" });
     expect((await readPayment(buyer, orderId)).status).toBe("refunded");
-    expect(await toldOf(buyer)).toContain(`‘${prompt.title}’ 값을 돌려드리기로 했어요.`);
-    expect(await toldOf(seller)).toContain(`‘${prompt.title}’ 값을 돌려드리기로 했어요.`);
+    expect(await toldOf(buyer)).toContain(`‘${prompt.title}’ 접수를 받아들여 환불하기로 했어요.`);
+    expect(await toldOf(seller)).toContain(`‘${prompt.title}’ 접수를 받아들여 환불하기로 했어요.`);
     expect(await listRows("audits", "action, thing, thing_id", { thing: "claim" })).toEqual([
       { action: "refund", thing: "claim", thing_id: String(id) },
     ]);

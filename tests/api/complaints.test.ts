@@ -113,16 +113,19 @@ describe("접수할 때", () => {
     expect(await statusOf(complain(buyer, orderId))).toBe(409);
   });
 
-  test("선물은 받은 사람이 열어 본 뒤에 접수하고, 보낸 사람은 접수하지 못한다", async () => {
-    const { buyer: giver, friend, prompt, gift, code } = await openGift();
+  test("선물은 받은 사람이 열어 본 뒤에 접수하고, 얼마였는지는 보이지 않으며, 보낸 사람은 접수하지 못한다", async () => {
+    const { buyer: giver, seller, friend, prompt, gift, code } = await openGift();
     const orderId = gift.order_id;
     expect(await statusOf(complain(friend, orderId))).toBe(404);
     await dataOf(claim(friend, code));
     expect(await statusOf(complain(friend, orderId))).toBe(409);
     await openPrompt(friend, prompt.id);
     expect(await statusOf(complain(giver, orderId))).toBe(409);
-    expect(await statusOf(complain(friend, orderId))).toBe(201);
+    const { id } = await made(complain(friend, orderId));
     expect(await listComplaints(giver, "buyer")).toEqual([]);
+    expect(await complaintsOf(friend, orderId)).toMatchObject({ is_gift: true, items: [{ id }] });
+    expect(await readComplaint(friend, id)).toMatchObject({ is_gift: true, amount: null });
+    expect(await readComplaint(seller, id)).toMatchObject({ is_gift: true, amount: prompt.price });
   });
 
   test("묶음은 그 프롬프트의 몫만 접수한다", async () => {
@@ -130,7 +133,11 @@ describe("접수할 때", () => {
     await openPrompt(buyer, prompts[1]!);
     expect(await statusOf(complain(buyer, placed.order_id))).toBe(404);
     expect(await statusOf(complain(buyer, orders[0]!.id))).toBe(409);
-    expect(await made(complain(buyer, orders[1]!.id))).toMatchObject({ prompt: { id: prompts[1] } });
+    expect(await made(complain(buyer, orders[1]!.id))).toMatchObject({
+      prompt: { id: prompts[1] },
+      is_gift: false,
+      amount: orders[1]!.charged,
+    });
   });
 
   test("정지된 회원도 접수하고 답한다", async () => {

@@ -76,7 +76,7 @@ test("합치면 두 주소 모두에 알리고, 그 계정의 로그인은 끝�
   const offered = await offerOf(add(kept.session, "google", OTHER, MINE));
   await dataOf(join(kept.session, offered.id));
   for (const address of [OTHER, MINE])
-    expect((await inboxOf(address))[0]!.subject).toBe("구글로 쓰던 계정을 합치고 구글 로그인을 더했어요.");
+    expect((await inboxOf(address))[0]!.subject).toBe("구글로 쓰던 계정을 합치고 구글 로그인을 더했어요");
   expect((await callAs(left.session, "GET", "/api/members/me")).status).toBe(401);
   expect((await readIdentities(kept.session)).events).toMatchObject([{ kind: "joined", provider: "google" }]);
 });

@@ -41,10 +41,10 @@ test("더하고 빼면 알림과 전부터 쓰던 주소의 메일로 알린다"
   expect(await notificationsOf(member, "account")).toMatchObject([
     { title: "네이버 로그인을 더했어요.", link: "/mypage/info/account" },
   ]);
-  expect((await inboxOf(MINE))[0]!.subject).toBe("네이버 로그인을 더했어요.");
+  expect((await inboxOf(MINE))[0]!.subject).toBe("네이버 로그인을 더했어요");
   expect(await inboxOf(OTHER)).toEqual([]);
   await remove(session, "naver", MINE);
-  expect((await inboxOf(MINE))[0]!.subject).toBe("네이버 로그인을 뺐어요.");
+  expect((await inboxOf(MINE))[0]!.subject).toBe("네이버 로그인을 뺐어요");
   const refused = await callAs(session, "PATCH", "/api/members/me/choices", { muted_kinds: ["account"] });
   expect(await problemOf(refused)).toMatchObject({ status: 400, fields: ["muted_kinds.0"] });
 });

@@ -46,7 +46,11 @@ test("회원이 문의하고, 운영자가 답하고, 회원이 더 적으면 �
   ]);
   expect(await dataOf(answer(admin, id))).toMatchObject({ status: "answered", guest: null });
   expect(await toldOf(member)).toMatchObject([
-    { title: "문의에 답이 왔어요.", content: "", link: `/mypage/inquiries/${id}` },
+    {
+      title: "문의에 답이 왔어요.",
+      content: "남긴 문의에 운영자가 답했어요. 읽고 더 적을 수 있어요.",
+      link: `/mypage/inquiries/${id}`,
+    },
   ]);
   expect(await readQueue(admin)).toEqual([]);
   expect(await dataOf(writeOn(member, id))).toMatchObject({ status: "waiting" });
@@ -60,7 +64,7 @@ test("답은 메일로도 알리지만 쓴 말은 담지 않고, 끄면 알림�
   const id = await newIn(member);
   await dataOf(answer(admin, id, "비밀스러운 답이에요."));
   const [mail] = await inboxOf(email);
-  expect(mail!.subject).toBe("문의에 답이 왔어요.");
+  expect(mail!.subject).toBe("문의에 답이 왔어요");
   expect(mail!.text).toContain(`http://localhost/mypage/inquiries/${id}`);
   expect(mail!.headers).toHaveProperty("List-Unsubscribe");
   for (const words of [WORDS, "비밀스러운"]) expect(mail!.text + mail!.html).not.toContain(words);

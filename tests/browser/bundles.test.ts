@@ -150,7 +150,7 @@ test("하나를 가진 사람은 나머지만 사서 하나를 열고, 열지 �
   await question.getByText(`${won(THIRD)}을 결제한 수단으로 돌려드려요.`).waitFor();
   await question.getByText("묶음의 다른 프롬프트는 그대로 볼 수 있어요.").waitFor();
   await question.getByRole("button", { name: "환불하기" }).click();
-  await told(page, "환불했어요. 카드사에 따라 며칠 걸릴 수 있어요.");
+  await told(page, "환불했어요. 카드사나 은행에 따라 며칠 걸릴 수 있어요.");
 
   await go(page, `/bundle/${id}`);
   await page.getByText(`이미 가진 2개를 빼고 ${won(THIRD)}`).waitFor();

@@ -38,7 +38,7 @@ test("손님이 오류 화면의 번호로 문의하고 코드로 확인하며, 
   await code.waitFor();
   expect(await findViolations(page)).toEqual([]);
   await code.fill(/^\d{6}$/m.exec(await newestTo(product.origin, email, "문의 확인 코드"))![0]);
-  await page.getByRole("button", { name: "문의 보내기" }).click();
+  await page.getByRole("button", { name: "확인하고 보내기" }).click();
   await told(page, "문의를 보냈어요. 답은 메일로 보내 드려요.");
   await page.getByText("답을 기다려요").waitFor();
 
@@ -60,7 +60,7 @@ test("손님이 오류 화면의 번호로 문의하고 코드로 확인하며, 
   await page.getByText("지금 살펴보고 있고").waitFor();
   await page.getByRole("textbox", { name: "더 적기" }).fill("기다릴게요.");
   await page.getByRole("button", { name: "보내기" }).click();
-  await told(page, "더 적은 말을 보냈어요.");
+  await told(page, "보냈어요. 답이 오면 알려 드려요.");
   await page.getByText("기다릴게요.").waitFor();
 });
 

@@ -98,7 +98,7 @@ test("산 글의 화면에서 세 번 눌러 환불한다", async ({ visit, prod
   await page.getByRole("link", { name: "결제 내역 보기" }).click();
   await page.getByRole("button", { name: /^환불/ }).click();
   await page.getByRole("dialog", { name: "환불할까요?" }).getByRole("button", { name: "환불하기" }).click();
-  await told(page, "환불했어요. 카드사에 따라 며칠 걸릴 수 있어요.");
+  await told(page, "환불했어요. 카드사나 은행에 따라 며칠 걸릴 수 있어요.");
   expect(await pressesOf(page)).toBeLessThanOrEqual(3);
 });
 

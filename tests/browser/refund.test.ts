@@ -41,7 +41,7 @@ test("운영자가 숨긴 글은 산 사람이 알림으로 알고, 화면은 �
   await order.getByText(/운영자가 숨긴 프롬프트예요/).waitFor();
   await order.getByRole("button", refund).click();
   await refundFor(page, "숨은 글이라서요.");
-  await told(page, "환불했어요. 카드사에 따라 며칠 걸릴 수 있어요.");
+  await told(page, "환불했어요. 카드사나 은행에 따라 며칠 걸릴 수 있어요.");
 });
 
 test("결제가 많으면 더 불러온다", async ({ visit, product }) => {
@@ -76,7 +76,7 @@ test("두 주문의 환불 창을 차례로 열어도 칸마다 제 이름이 �
   await question(page).getByRole("button", { name: "아니요" }).click();
   await second.getByRole("button", refund).click();
   await refundFor(page, "다음에 연 창에 적은 까닭이에요.");
-  await told(page, "환불했어요. 카드사에 따라 며칠 걸릴 수 있어요.");
+  await told(page, "환불했어요. 카드사나 은행에 따라 며칠 걸릴 수 있어요.");
   await second.getByText("환불 완료", { exact: true }).waitFor();
   await second.getByRole("link", { name: other.title }).waitFor();
 

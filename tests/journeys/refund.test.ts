@@ -24,7 +24,7 @@ test("열람하기 전에는 사유를 적어 환불하고, 그 뒤에는 다시
   await order.getByText("결제 완료", { exact: true }).waitFor();
   await order.getByRole("button", refund).click();
   await refundFor(page, "다른 프롬프트와 헷갈렸어요.");
-  await told(page, "환불했어요. 카드사에 따라 며칠 걸릴 수 있어요.");
+  await told(page, "환불했어요. 카드사나 은행에 따라 며칠 걸릴 수 있어요.");
   await order.getByText("환불 완료", { exact: true }).waitFor();
   expect(await order.getByRole("button", refund).count()).toBe(0);
 

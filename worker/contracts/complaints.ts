@@ -120,6 +120,9 @@ export const complaint = z
     /** As it was sold. */
     prompt: z.object({ id: rowId, title: z.string() }),
     seller: named,
+    is_gift: z.boolean(),
+    /** What the order cost, and a refund gives back; null for who was given it. */
+    amount: count.nullable(),
     reason: z.enum(complaintReasons),
     status: z.enum(complaintStatuses),
     noticed_on: z.iso.date(),
@@ -158,6 +161,7 @@ export const orderComplaints = z
   .object({
     prompt: z.object({ id: rowId, title: z.string() }),
     seller: named,
+    is_gift: z.boolean(),
     claimable_until: time.nullable(),
     refusal: z.string().nullable(),
     items: z.array(complaint),
@@ -174,7 +178,7 @@ export type ComplaintQueueQuery = z.output<typeof complaintQueueQuery>;
 /** A complaint in the operators' queue. `is_own`: the operator bought, got or sold it, and another one decides. */
 export const judgedComplaint = complaint
   .omit({ role: true })
-  .extend({ complainant: named, is_gift: z.boolean(), amount: count, is_own: z.boolean() })
+  .extend({ complainant: named, amount: count, is_own: z.boolean() })
   .meta({ id: "JudgedClaim" });
 export type JudgedComplaint = z.output<typeof judgedComplaint>;
 

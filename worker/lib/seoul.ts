@@ -6,6 +6,9 @@ const WEDNESDAY = 3;
 /** The date in Seoul as `YYYY-MM-DD`. Seoul has no daylight saving time. */
 export const seoulDay = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 10);
 
+/** `11월 20일` in Seoul. */
+export const seoulDate = (at: number) => seoulDay(at).replace(/^\d+-0?(\d+)-0?(\d+)$/, "$1월 $2일");
+
 /** Days since 1970-01-01 in Seoul. */
 export const seoulDayNumber = (at: number) => Math.floor((at + SEOUL) / DAY);
 

@@ -87,7 +87,7 @@ export function Choices() {
   return (
     <Section
       title="알림"
-      lead="구매, 환불, 정산, 예약 공개, 문의의 답, 공지, 계정과 운영 알림은 꼭 필요해서 항상 보내요."
+      lead="구매, 환불, 접수, 정산, 예약 공개, 문의의 답, 공지, 계정과 운영 알림은 꼭 필요해서 항상 보내요."
     >
       {data ? (
         <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-2">

@@ -2,6 +2,7 @@ import { memberApi } from "#app/data/client.ts";
 import { queryClient, useMemberQuery } from "#app/data/query.ts";
 import { dataOf, resultOf } from "#app/data/result.ts";
 import { markLeaving } from "#app/features/auth/sign-in.ts";
+import { createStore } from "#app/lib/store.ts";
 import { tabStorage } from "#app/lib/storage.ts";
 
 const identityCheck = memberApi.members.me["identity-check"];
@@ -10,12 +11,16 @@ const STATE = "identity_state";
 const RETURN_TO = "identity_return_to";
 const ACCOUNT = "/mypage/info/account";
 
+/** Why the check that was just tried was refused, until another one begins. */
+export const refusedCheck = createStore<string | null>(null);
+
 export const useIdentity = () => useMemberQuery([IDENTITY], () => dataOf(identityCheck.$get()));
 
 /** Opens the provider's page in place of this one; returns why that is not possible. */
 export async function startIdentityCheck(returnTo: string): Promise<string | undefined> {
   const begun = await resultOf(identityCheck.$post());
   if (!begun.ok) return begun.problem.detail;
+  refusedCheck.write(null);
   tabStorage.write(STATE, begun.data.state);
   tabStorage.write(RETURN_TO, returnTo);
   markLeaving();
@@ -35,5 +40,7 @@ export async function finishIdentityCheck(query: URLSearchParams): Promise<{ mes
   if (code === null || state === null || state !== begun) return { message: FAILED, returnTo };
   const finished = await resultOf(identityCheck.result.$post({ json: { code, state } }), FAILED);
   void queryClient().invalidateQueries({ queryKey: [IDENTITY] });
-  return { message: finished.ok ? "본인 확인을 마쳤어요." : finished.problem.detail, returnTo };
+  if (finished.ok) return { message: "본인 확인을 마쳤어요.", returnTo };
+  refusedCheck.write(finished.problem.detail);
+  return { message: finished.problem.detail, returnTo };
 }

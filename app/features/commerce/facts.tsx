@@ -5,9 +5,9 @@ export function Facts({ facts }: { facts: (readonly [name: string, value: ReactN
   return (
     <dl className="divide-y divide-line text-sm">
       {facts.map(([name, value]) => (
-        <div key={name} className="flex items-baseline justify-between gap-5 py-2.5">
-          <dt className="max-w-3/5 flex-none text-muted">{name}</dt>
-          <dd className="min-w-0 text-right font-medium">{value}</dd>
+        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-5 py-2.5">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-[min(55%,100%)] flex-1 break-words text-right font-medium">{value}</dd>
         </div>
       ))}
     </dl>

@@ -17,14 +17,20 @@ type Dialog = "receipt" | "refund";
 
 /** What the status of the order means for the buyer. */
 function Note({
-  payment: { failure, gift, is_hidden, opened_at, paid_at, refundable_until, status },
+  payment: { failure, gift, is_hidden, opened_at, paid_at, refundable_until, refunded_at, status },
 }: {
   payment: Payment;
 }) {
   if (failure) return <p>{failure}</p>;
   if (status === "confirming") return <p>결제사의 확인을 기다리고 있어요. 두 번 결제되지 않아요.</p>;
   if (status === "refunding") return <p>환불하고 있어요. 끝나면 알림으로 알려 드려요.</p>;
-  if (gift && paid_at && status !== "refunded")
+  if (refunded_at)
+    return (
+      <p>
+        <time dateTime={refunded_at}>{formatDate(refunded_at)}</time>에 환불했어요.
+      </p>
+    );
+  if (gift && paid_at)
     return gift.claimed_at ? (
       <p>
         <time dateTime={gift.claimed_at}>{formatDate(gift.claimed_at)}</time>에 받은 선물이에요.
@@ -46,7 +52,7 @@ function Note({
         {is_hidden && " 운영자가 숨긴 프롬프트라, 내용이 설명과 다르면 ‘문제가 있어요’로 환불을 요청할 수 있어요."}
       </p>
     );
-  return paid_at && status !== "refunded" ? <p>환불할 수 있는 날이 지났어요. 언제든 열람할 수 있어요.</p> : null;
+  return paid_at ? <p>환불할 수 있는 날이 지났어요. 언제든 열람할 수 있어요.</p> : null;
 }
 
 export function PaymentItem({ payment }: { payment: Payment }) {

@@ -5,9 +5,10 @@ import { memberApi } from "#app/data/client.ts";
 import { queryKeys, useMemberQuery } from "#app/data/query.ts";
 import { dataOf } from "#app/data/result.ts";
 import { formatLongDate, formatSum } from "#app/lib/format.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ChevronLeftIcon, PrintIcon } from "#app/ui/icons.tsx";
+import { PrintIcon } from "#app/ui/icons.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
@@ -41,14 +42,8 @@ export function ReceiptPage({ orderId }: { orderId: string }) {
   );
   return (
     <div className="mx-auto max-w-160 pt-4 lg:mx-0 lg:pt-7 print:max-w-none print:pt-0">
-      <div className="mb-4 flex items-center justify-between gap-3 print:hidden">
-        <Link
-          to="/mypage/paymentHistory"
-          className="h-11 inline-flex items-center gap-1 text-sm text-muted hover:text-ink"
-        >
-          <ChevronLeftIcon className="size-4.5" />
-          결제 내역
-        </Link>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 print:hidden">
+        <BackLink to="/mypage/paymentHistory">결제 내역</BackLink>
         {data && (
           <Button variant="secondary" size="small" onClick={() => print()}>
             <PrintIcon className="size-4.5" />

@@ -31,7 +31,7 @@ export default function RefundDialog({ payment, open, onClose }: RefundDialogPro
     document.getElementById("main")?.focus({ preventScroll: true });
     toast(
       answer.data.status === "refunded"
-        ? "환불했어요. 카드사에 따라 며칠 걸릴 수 있어요."
+        ? "환불했어요. 카드사나 은행에 따라 며칠 걸릴 수 있어요."
         : "환불을 요청했어요. 결제사의 확인을 기다리고 있어요.",
     );
   });
@@ -55,14 +55,14 @@ export default function RefundDialog({ payment, open, onClose }: RefundDialogPro
             {...field}
           />
         </div>
-        <div className="mt-4 flex gap-2">
-          <Button variant="secondary" className="flex-1" onClick={onClose}>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button variant="secondary" className="grow basis-28" onClick={onClose}>
             아니요
           </Button>
           <SubmitButton
             variant="danger"
             size="large"
-            className="flex-1"
+            className="grow basis-28"
             isSending={isSending}
             sending="환불하고 있어요…"
           >

@@ -27,7 +27,7 @@ function Individual({ isChecked }: { isChecked: boolean }) {
         ]}
       />
       <p className="mt-3 text-pretty text-sm text-muted">
-        사업자가 아닌 회원이 팔아요. 이름과 연락처는 산 사람만 거래 내역서에서 볼 수 있어요.
+        사업자가 아닌 회원이 팔아요. 이름과 연락처는 구매자만 거래 내역서에서 볼 수 있어요.
       </p>
     </>
   );

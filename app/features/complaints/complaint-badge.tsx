@@ -3,5 +3,5 @@ import { statusLook } from "./complaint-words.ts";
 
 export function ComplaintBadge({ status, side }: { status: ComplaintStatus; side?: ComplaintSide }) {
   const { name, look } = statusLook(status, side);
-  return <span className={`flex-none rounded-1.5 px-2 py-0.5 text-xs font-semibold ${look}`}>{name}</span>;
+  return <span className={`rounded-1.5 px-2 py-0.5 text-xs font-semibold ${look}`}>{name}</span>;
 }

@@ -28,12 +28,15 @@ const empty = {
   ),
 };
 
+const otherSide = { buyer: "판매자가", seller: "구매자가" };
+
 function Row({ complaint }: { complaint: Complaint }) {
   const { id, prompt, reason, status, role, due_at, create_at, order_number, seller } = complaint;
+  const isTheirs = (role === "seller") !== (status === "open");
   return (
     <article className="group relative py-4">
-      <p className="flex items-center justify-between gap-2 text-xs text-muted font-medium">
-        <span className="min-w-0 truncate">
+      <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs text-muted font-medium">
+        <span className="min-w-0 break-words">
           {role === "buyer" ? `${seller.nickname} · ` : ""}주문 {order_number}
         </span>
         <ComplaintBadge status={status} side={role} />
@@ -52,7 +55,8 @@ function Row({ complaint }: { complaint: Complaint }) {
         {due_at && (
           <>
             {" "}
-            · <DueBy at={due_at} /> 답해야 해요
+            · {isTheirs && `${otherSide[role]} `}
+            <DueBy at={due_at} /> {isTheirs ? "답해요" : "답해 주세요"}
           </>
         )}
       </p>

@@ -2,7 +2,7 @@ import type { ComplaintReason, ComplaintSide, ComplaintStatus, ComplaintStepKind
 
 export const reasonNames: Record<ComplaintReason, string> = {
   not_as_described: "설명과 달라요",
-  does_not_work: "쓰는 대로 되지 않아요",
+  does_not_work: "써 봐도 제대로 되지 않아요",
   copied: "남의 글을 가져온 것 같아요",
   other: "다른 문제가 있어요",
 };
@@ -16,8 +16,8 @@ type Look = { name: string; look: string };
 const yourTurn: Look = { name: "답할 차례예요", look: turn };
 const looks: Record<ComplaintStatus, Look | Record<ComplaintSide, Look>> = {
   open: { seller: yourTurn, buyer: { name: "판매자의 답을 기다려요", look: waits } },
-  fixed: { buyer: yourTurn, seller: { name: "산 사람의 답을 기다려요", look: waits } },
-  answered: { buyer: yourTurn, seller: { name: "산 사람의 답을 기다려요", look: waits } },
+  fixed: { buyer: yourTurn, seller: { name: "구매자의 답을 기다려요", look: waits } },
+  answered: { buyer: yourTurn, seller: { name: "구매자의 답을 기다려요", look: waits } },
   escalated: { name: "운영자가 살펴보고 있어요", look: waits },
   refunding: { name: "환불하고 있어요", look: waits },
   refunded: { name: "환불했어요", look: good },
@@ -28,6 +28,7 @@ const looks: Record<ComplaintStatus, Look | Record<ComplaintSide, Look>> = {
 
 /** What a status means to one side, or to an operator. */
 export function statusLook(status: ComplaintStatus, side: ComplaintSide | undefined): Look {
+  if (status === "escalated" && !side) return { name: "판단할 차례예요", look: turn };
   const look = looks[status];
   if ("name" in look) return look;
   return side ? look[side] : { name: look.buyer === yourTurn ? look.seller.name : look.buyer.name, look: waits };

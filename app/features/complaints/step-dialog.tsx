@@ -13,6 +13,8 @@ import { refetchComplaints } from "./complaint-calls.ts";
 type StepButtonProps = {
   name: string;
   act: string;
+  /** The press in the dialog; by default named as the button. */
+  press?: string;
   title: string;
   /** What follows from it. */
   children: ReactNode;
@@ -23,7 +25,8 @@ type StepButtonProps = {
 };
 
 /** A step of a complaint: a button, and a dialog that says what follows and takes words where there are some. */
-export function StepButton({ name, act, title, children, done, variant = "secondary", words, send }: StepButtonProps) {
+export function StepButton({ name, act, press = act, variant = "secondary", words, send, ...said }: StepButtonProps) {
+  const { title, children, done } = said;
   const [isOpen, setOpen] = useState(false);
   const { text, write, refuse, field } = useTextEntry();
   const close = () => setOpen(false);
@@ -35,15 +38,22 @@ export function StepButton({ name, act, title, children, done, variant = "second
       toast(detail);
       // What was refused has changed meanwhile: it is shown as it is now.
       if (!isPointless(answer.problem)) return;
-    } else toast(done);
+    }
+    // First, or what was answered could be answered again.
+    await refetchComplaints();
+    if (answer.ok) toast(done);
     write("");
     close();
     document.getElementById("main")?.focus({ preventScroll: true });
-    await refetchComplaints();
   });
   return (
     <>
-      <Button variant={variant} size="large" className="grow" onClick={() => setOpen(true)}>
+      <Button
+        variant={variant}
+        size={variant === "ghost" ? "small" : "large"}
+        className={variant === "ghost" ? "" : "grow"}
+        onClick={() => setOpen(true)}
+      >
         {act}
       </Button>
       <Modal open={isOpen} onClose={close} title={title}>
@@ -54,7 +64,7 @@ export function StepButton({ name, act, title, children, done, variant = "second
               <TextField name={`${name}-detail`} lines="few" max={COMPLAINT_MAX} {...words} {...field} />
             </div>
           )}
-          <DialogPresses act={act} isSending={isSending} onClose={close} />
+          <DialogPresses act={press} isSending={isSending} onClose={close} />
         </form>
       </Modal>
     </>

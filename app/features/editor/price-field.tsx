@@ -4,6 +4,7 @@ import { formatNumber, formatSum } from "#app/lib/format.ts";
 import { readNumber } from "#app/lib/typed-number.ts";
 import type { SectionProps } from "./section-props.ts";
 import { errorOf } from "./field-errors.ts";
+import { keepOffer } from "./pending-intent.ts";
 import { controlProps, FieldMessage } from "#app/ui/field-message.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -147,7 +148,7 @@ export function PriceField({ form, errors, cautions, change, isRemix }: SectionP
             }
             onChange={(text) => change({ preview: text })}
           />
-          <IdentityNeeded />
+          <IdentityNeeded onLeave={keepOffer} />
         </>
       )}
     </div>

@@ -45,7 +45,7 @@ function GivenItem({ gift }: { gift: GivenGift }) {
             <Link to={href("/profile/:memberId", { memberId: String(gift.claimer.user_id) })} className="font-semibold">
               {gift.claimer.nickname}
             </Link>
-            님이 <time dateTime={gift.claimed_at}>{formatDate(gift.claimed_at)}</time>에 받았어요.
+            님이 <time dateTime={gift.claimed_at}>{formatDate(gift.claimed_at)}</time>에 받았어요.{" "}
           </>
         )}
         {gift.status === "waiting" && (

@@ -33,6 +33,9 @@ export function InquiryView({ inquiry, send, onChange }: InquiryViewProps) {
           {from && `보던 화면 ${from}`}
         </p>
       )}
+      {status === "waiting" && (
+        <p className="mt-2 text-pretty text-sm text-muted">보통 3영업일 안에 답해요. 답이 오면 알려 드려요.</p>
+      )}
       <div className="mt-5">
         <InquiryMessages messages={messages} names={names} />
       </div>

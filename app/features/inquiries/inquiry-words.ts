@@ -17,3 +17,5 @@ export const statusLooks: Record<InquiryStatus, { name: string; look: string }> 
   answered: { name: "답이 왔어요", look: "bg-leaf-soft text-leaf" },
   closed: { name: "닫혔어요", look: waits },
 };
+/** What operators call a status by another name. */
+export const operatorNames: Partial<Record<InquiryStatus, string>> = { answered: "답했어요" };

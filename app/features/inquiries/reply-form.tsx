@@ -21,7 +21,7 @@ export function ReplyForm({ send, onSent }: ReplyFormProps) {
     if (!answer.ok)
       return answer.problem.fields.detail ? refuse(answer.problem.fields.detail) : toast(answer.problem.detail);
     write("");
-    toast("더 적은 말을 보냈어요.");
+    toast("보냈어요. 답이 오면 알려 드려요.");
     return onSent(answer.data);
   });
   return (

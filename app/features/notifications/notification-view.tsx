@@ -1,10 +1,11 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { Notification } from "#contracts/notifications.ts";
 import { isMissing, statusOf } from "#app/data/result.ts";
 import { formatClock, formatDay } from "#app/lib/day.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ChevronLeftIcon, TrashIcon } from "#app/ui/icons.tsx";
+import { TrashIcon } from "#app/ui/icons.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { NotificationFace } from "./notification-face.tsx";
 import { kindLooks } from "./notification-kinds.ts";
@@ -72,13 +73,9 @@ function Body({ id }: { id: number }) {
 export function NotificationView({ id }: { id: number }) {
   return (
     <div className="mx-auto lg:mx-0 max-w-160 pt-4 lg:pt-7">
-      <Link
-        to={LIST}
-        className="h-11 -ml-1.5 mb-2 inline-flex items-center gap-1 text-sm text-muted font-semibold hover:text-ink"
-      >
-        <ChevronLeftIcon className="size-4.5" />
+      <BackLink to={LIST} className="mb-2">
         알림
-      </Link>
+      </BackLink>
       <Body id={id} />
     </div>
   );

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ChevronLeftIcon, PrintIcon } from "#app/ui/icons.tsx";
+import { PrintIcon } from "#app/ui/icons.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { useStatement } from "./settlements.ts";
 import { StatementSheet } from "./statement-sheet.tsx";
@@ -28,13 +28,7 @@ export function StatementPage({ month }: { month: string }) {
   return (
     <div className="mx-auto lg:mx-0 max-w-200 pt-4 lg:pt-7 print:max-w-none print:pt-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Link
-          to="/mypage/pay"
-          className="h-11 inline-flex shrink-0 items-center gap-1 text-sm text-muted hover:text-ink"
-        >
-          <ChevronLeftIcon className="size-4.5" />
-          정산 관리
-        </Link>
+        <BackLink to="/mypage/pay">정산 관리</BackLink>
         <Button variant="secondary" size="small" onClick={() => print()}>
           <PrintIcon className="size-4.5" />
           인쇄하기

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { isMissing, statusOf } from "#app/data/result.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ChevronLeftIcon } from "#app/ui/icons.tsx";
 import { AdminLoading, NotLoaded } from "./admin-list.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
@@ -21,13 +20,9 @@ export function AdminDetailPage<D>({ title, list, query, missing, children }: Ad
   const { data, error, refetch } = query;
   return (
     <AdminPage title={title}>
-      <Link
-        to={list.to}
-        className="h-11 -ml-1.5 -mt-3 mb-2 inline-flex items-center gap-1 text-sm text-muted font-semibold hover:text-ink"
-      >
-        <ChevronLeftIcon className="size-4.5" />
+      <BackLink to={list.to} className="-mt-3 mb-2">
         {list.name}
-      </Link>
+      </BackLink>
       {data && children(data)}
       {!data && !error && <AdminLoading />}
       {Boolean(error) &&

@@ -6,8 +6,8 @@ import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DISMISSED, inviteGuest } from "./invitation.ts";
 
-// These pages have their own invitation to sign in.
-const QUIET = /^\/(create|mypage|auth)(\/|$)/;
+// These pages have their own invitation to sign in, or are for people who came with something else to do and should not be covered.
+const QUIET = /^\/(create|mypage|auth|inquiry|takedown|unsubscribe)(\/|$)/;
 
 function hideInvitation() {
   delete document.documentElement.dataset.invited;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { href } from "react-router";
 import { emptyVariables, filledText } from "#contracts/variables.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { OfferPanel } from "./offer-panel.tsx";
@@ -14,6 +15,8 @@ import { ReviewsSection } from "#app/features/reviews/reviews-section.tsx";
 import { browseHref } from "#app/features/search/browsing.ts";
 import { SkillNote } from "#app/features/skills/skill-note.tsx";
 import { TryoutsSection } from "#app/features/tryouts/tryouts-section.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ReceiptIcon } from "#app/ui/icons.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { ActionBar } from "./action-bar.tsx";
@@ -133,6 +136,15 @@ export function PromptView({ prompt, related, isKnown, isSettled, onChange }: Pr
             <div className="mt-6 -ml-3.5 flex flex-wrap gap-x-2">
               {isPublished && <MessageButton to={prompt.prompter} prompt={prompt} variant="ghost" />}
               <ReportButton thing="prompt" id={id} label="프롬프트 신고" />
+              {prompt.purchase?.opened_at && (
+                <ButtonLink
+                  variant="ghost"
+                  to={href("/mypage/claims/new/:orderId", { orderId: prompt.purchase.order_id })}
+                >
+                  <ReceiptIcon className="size-4" />
+                  구매에 문제가 있어요
+                </ButtonLink>
+              )}
             </div>
           )}
         </div>

@@ -98,7 +98,7 @@ export const notifyOfRefund = (db: Db, order: Order) => [
     promptId: order.promptId,
     content: isFree(order)
       ? `쿠폰으로 받은 ‘${order.title}’ 구매를 취소했어요. 쿠폰은 기간 안에 다시 쓸 수 있어요.`
-      : `${won(order.charged)}을 돌려드렸어요. 카드사에 따라 며칠 걸릴 수 있어요.`,
+      : `${won(order.charged)}을 돌려드렸어요. 카드사나 은행에 따라 며칠 걸릴 수 있어요.`,
   }),
   notify(db, {
     to: order.sellerId,

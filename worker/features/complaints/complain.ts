@@ -10,7 +10,7 @@ import { members } from "#worker/db/schema/members.ts";
 import { notifyByMail } from "#worker/features/notifications/notify-by-mail.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
-import { seoulDay } from "#worker/lib/seoul.ts";
+import { seoulDate, seoulDay } from "#worker/lib/seoul.ts";
 import { overtaken } from "./move.ts";
 import { complaintsOfOrder, findPurchase, type Purchase } from "./queries.ts";
 import { readComplaint } from "./read.ts";
@@ -128,7 +128,7 @@ function opening(db: Db, memberId: number, purchase: Purchase, input: NewComplai
       about: `claim:${crypto.randomUUID()}`,
       promptId: order.promptId,
       subjectId: opened,
-      content: `‘${order.title}’에 문제가 있다는 접수가 왔어요.\n${seoulDay(due.getTime() - 1)}까지 답해 주세요.`,
+      content: `‘${order.title}’에 문제가 있다는 접수가 왔어요.\n${seoulDate(due.getTime() - 1)}까지 답해 주세요. 답하지 않으면 운영자에게 넘어가요.`,
     }),
   ] as const;
 }
@@ -166,6 +166,7 @@ export async function readOrderComplaints({ db, member }: Actor, orderId: string
   return {
     prompt: { id: purchase.order.promptId, title: purchase.order.title },
     seller: toNamed(purchase.seller),
+    is_gift: purchase.order.isGift,
     claimable_until: purchase.owner === member.id ? (untilOf(purchase)?.toISOString() ?? null) : null,
     refusal: refusal?.message ?? null,
     items: rows.map((row) => toComplaint(row, "buyer")),

@@ -7,22 +7,27 @@ import type { Complaint } from "#worker/db/schema/complaints.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
 import { notifyByMail } from "#worker/features/notifications/notify-by-mail.ts";
+import { seoulDate } from "#worker/lib/seoul.ts";
+import { complainantDue } from "./times.ts";
 import { mailAddresses, mails } from "#worker/db/schema/mail.ts";
 import { noteQueued } from "#worker/db/queue-mail.ts";
+
+/** The last day of the complainant's turn that begins now. */
+const answerBy = () => seoulDate(complainantDue(new Date()).getTime() - 1);
 
 /** What the other side is told of a step. Never its words: a notification is shown on locked screens. The first line is the title. */
 const words: Partial<Record<ComplaintStepKind, (title: string) => string>> = {
   fixed: (title) =>
-    `${withParticle(`‘${title}’`, "을")} 고친 새 판이 나왔어요.\n바뀐 곳을 보고 ${COMPLAINANT_DAYS}일 안에 답해 주세요.`,
+    `${withParticle(`‘${title}’`, "을")} 고친 새 판이 나왔어요.\n바뀐 곳을 보고 ${answerBy()}까지 답해 주세요.`,
   answered: (title) =>
-    `‘${title}’ 접수에 판매자가 답했어요.\n${COMPLAINANT_DAYS}일 안에 받아들이거나 운영자에게 넘겨 주세요.`,
-  accepted: (title) => `‘${title}’ 접수가 닫혔어요.\n산 사람이 답을 받아들였어요.`,
+    `‘${title}’ 접수에 판매자가 답했어요.\n${answerBy()}까지 받아들이거나 운영자에게 넘겨 주세요. 답하지 않으면 닫혀요.`,
+  accepted: (title) => `‘${title}’ 접수가 닫혔어요.\n구매자가 답을 받아들였어요.`,
   escalated: (title) => `‘${title}’ 접수가 운영자에게 넘어갔어요.\n운영자가 살펴보고 결과를 알려 드릴게요.`,
   seller_late: (title) => `‘${title}’ 접수가 운영자에게 넘어갔어요.\n판매자가 기한 안에 답하지 않았어요.`,
   seller_gone: (title) => `‘${title}’ 접수가 운영자에게 넘어갔어요.\n판매자가 답할 수 없게 됐어요.`,
-  refund: (title) => `‘${title}’ 값을 돌려드리기로 했어요.\n환불이 끝나면 다시 알려 드릴게요.`,
+  refund: (title) => `‘${title}’ 접수를 받아들여 환불하기로 했어요.\n환불이 끝나면 다시 알려 드릴게요.`,
   dismissed: (title) => `‘${title}’ 접수를 살펴봤어요.\n환불하지 않기로 했고, 이유는 접수에서 볼 수 있어요.`,
-  withdrawn: (title) => `‘${title}’ 접수가 닫혔어요.\n산 사람이 접수를 거뒀어요.`,
+  withdrawn: (title) => `‘${title}’ 접수가 닫혔어요.\n구매자가 접수를 거뒀어요.`,
   buyer_late: (title) => `‘${title}’ 접수가 닫혔어요.\n${COMPLAINANT_DAYS}일 동안 답이 없었어요.`,
   buyer_gone: (title) => `‘${title}’ 접수가 닫혔어요.\n접수한 회원이 탈퇴했어요.`,
 };

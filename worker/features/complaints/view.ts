@@ -17,6 +17,7 @@ const shared = ({ complaint, order, seller }: ComplaintRow) => ({
   order_number: order.number!,
   prompt: { id: order.promptId, title: order.title },
   seller: toNamed(seller),
+  is_gift: order.isGift,
   reason: complaint.reason,
   status: complaint.status,
   noticed_on: complaint.noticedOn,
@@ -25,7 +26,11 @@ const shared = ({ complaint, order, seller }: ComplaintRow) => ({
   ended_at: iso(complaint.endedAt),
 });
 
-export const toComplaint = (row: ComplaintRow, role: ComplaintSide): Complaint => ({ ...shared(row), role });
+export const toComplaint = (row: ComplaintRow, role: ComplaintSide): Complaint => ({
+  ...shared(row),
+  role,
+  amount: role === "buyer" && row.order.isGift ? null : row.order.charged,
+});
 
 type Step = typeof complaintSteps.$inferSelect;
 
@@ -52,7 +57,6 @@ export const isOwnOf = (memberId: number, { complaint, order }: ComplaintRow) =>
 export const toJudged = (row: ComplaintRow, operatorId: number): JudgedComplaint => ({
   ...shared(row),
   complainant: toNamed(row.complainant),
-  is_gift: row.order.isGift,
   amount: row.order.charged,
   is_own: isOwnOf(operatorId, row),
 });

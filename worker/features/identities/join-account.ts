@@ -48,7 +48,7 @@ export async function joinAccount(changer: Changer & { stale: string[] }, env: E
   if (!account || account.id === member.id) throw meanwhile();
   refuseListed(env, identity);
   const pair = { from: account.id, to: member.id };
-  await refuseHindered(db, pair);
+  await refuseHindered(db, pair, identity.provider);
   const now = new Date();
   await leave(db, env, account, [
     db.delete(identityChanges).where(isUnderWay(changer, id)),

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { providerNames, providerOf } from "#contracts/provider-names.ts";
 import { COLLECTIONS_MAX } from "#contracts/limits.ts";
 import type { JoinHindrance } from "#contracts/identities.ts";
 import type { Db } from "#worker/db/client.ts";
+import type { Member } from "#worker/db/schema/members.ts";
 import { AppError } from "#worker/lib/errors.ts";
 
 /** The account that would be left, and the one that would get its things. */
@@ -52,7 +54,7 @@ const codes = Object.keys(sentences) as JoinHindrance[];
 export const mayJoin = (pair: Pair) => sql`NOT ${either(Object.values(conditions(pair)))}`;
 
 /** Throws 409 with everything that prevents the join, its code in `field`, and what the member may do instead. */
-export async function refuseHindered(db: Db, pair: Pair) {
+export async function refuseHindered(db: Db, pair: Pair, provider: Member["socialType"]) {
   const held = conditions(pair);
   const columns = codes.map((code) => [code, sql<number>`${held[code]}`.as(code)] as const);
   const row = await db
@@ -61,12 +63,13 @@ export async function refuseHindered(db: Db, pair: Pair) {
     .get();
   const reasons = codes.filter((code) => row?.[code]);
   if (reasons.length === 0) return;
+  const name = providerNames[providerOf[provider]];
   const way = ["status", "operator", "moderation"].some((code) => reasons.includes(code as JoinHindrance))
     ? ""
-    : " 지금 계정이 비어 있다면 그 계정으로 로그인해서 이 로그인을 더해 주세요. 아니면 그 계정에서 탈퇴한 뒤 더할 수 있어요.";
+    : ` 지금 계정을 쓰지 않았다면 ${name}로 로그인해서 그 계정에 지금 로그인을 더해 주세요. 둘 다 쓰던 계정이면 한쪽에서 탈퇴한 뒤에 더할 수 있어요.`;
   throw new AppError(
     "conflict",
-    `이 로그인으로 쓰던 다른 계정이 있고, 합칠 수 없어요. ${reasons.map((code) => sentences[code]).join(" ")}${way}`,
+    `${name}로 쓰던 계정이 따로 있고, 합칠 수 없어요. ${reasons.map((code) => sentences[code]).join(" ")}${way}`,
     { errors: reasons.map((field) => ({ field, message: sentences[field] })) },
   );
 }

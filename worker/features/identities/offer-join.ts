@@ -19,7 +19,7 @@ export async function offerJoin(
 ): Promise<JoinOffer> {
   const { db, member } = changer;
   const pair = { from: ownerId, to: member.id };
-  await refuseHindered(db, pair);
+  await refuseHindered(db, pair, provider);
   const id = crypto.randomUUID();
   const { waits, owner } = await batchOf(db, {
     waits: db

@@ -25,6 +25,7 @@ function telling(db: Db, { id, memberId }: InquiryRow, answer: SQL) {
     kind: "inquiry",
     about: sql`'inquiry:' || ${answer}`,
     subjectId: id,
+    content: "남긴 문의에 운영자가 답했어요. 읽고 더 적을 수 있어요.",
   });
 }
 

@@ -2,7 +2,7 @@ import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
 import type { Notification, NotificationKind } from "#contracts/notifications.ts";
 import { ACCOUNT_PATH } from "#contracts/paths.ts";
 import { withParticle } from "#contracts/particles.ts";
-import { seoulDay } from "#worker/lib/seoul.ts";
+import { seoulDate } from "#worker/lib/seoul.ts";
 
 export type NotificationRow = {
   id: number;
@@ -174,10 +174,7 @@ function wordsOf({ kind, content, subjectId }: NotificationRow) {
 function loweredOf({ launchPrice, launchEndsAt }: NotificationRow) {
   if (launchPrice === null || launchEndsAt === null) return null;
   // The launch ends with the midnight after its last day.
-  const [, month, day] = seoulDay(launchEndsAt.getTime() - 1)
-    .split("-")
-    .map(Number);
-  return `${launchPrice.toLocaleString("ko")}원, ${month}월 ${day}일까지`;
+  return `${launchPrice.toLocaleString("ko")}원, ${seoulDate(launchEndsAt.getTime() - 1)}까지`;
 }
 
 export function toNotification(row: NotificationRow): Notification {

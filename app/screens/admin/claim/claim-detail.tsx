@@ -12,22 +12,23 @@ import { nameOf } from "#contracts/catalog.ts";
 import type { JudgedDetail } from "#contracts/complaints.ts";
 import { ReasonButton } from "../reason-dialog.tsx";
 
-const decisions = [
-  {
-    decision: "dismiss",
-    variant: "secondary",
-    title: "환불하지 않을까요?",
-    act: "환불하지 않기",
-    done: "양쪽에 알렸어요.",
-  },
-  {
-    decision: "refund",
-    variant: "primary",
-    title: "환불할까요?",
-    act: "환불하기",
-    done: "환불하고 양쪽에 알렸어요.",
-  },
-] as const;
+const decisionsOf = ({ amount }: JudgedDetail) =>
+  [
+    {
+      decision: "dismiss",
+      variant: "secondary",
+      title: "환불하지 않기로 할까요?",
+      act: "환불하지 않기",
+      done: "양쪽에 알렸어요.",
+    },
+    {
+      decision: "refund",
+      variant: "primary",
+      title: amount > 0 ? `${formatSum(amount)}을 환불할까요?` : "환불할까요?",
+      act: "환불하기",
+      done: "환불하고 양쪽에 알렸어요.",
+    },
+  ] as const;
 
 const decide = (id: number, decision: "refund" | "dismiss") => (reason: string) =>
   resultOf(memberApi.complaints[":id"].decide.$post({ param: { id: String(id) }, json: { decision, reason } }));
@@ -51,8 +52,8 @@ function Texts({ bought, comparison }: JudgedDetail) {
     <>
       <p className="mt-1 text-sm text-muted">
         {comparison
-          ? `산 ${comparison.from}번째 판과 ${comparison.to}번째 판을 견주었어요.`
-          : `산 ${bought.version}번째 판에서 바뀌지 않았어요.`}
+          ? `구매한 ${comparison.from}번째 판과 ${comparison.to}번째 판을 비교했어요.`
+          : `구매한 ${bought.version}번째 판 그대로예요.`}
       </p>
       <div className="mt-3 max-h-120 overflow-y-auto">
         {comparison ? (
@@ -113,23 +114,23 @@ export function ClaimDetail({ detail }: { detail: JudgedDetail }) {
           <span className="text-sm text-muted">· {formatDate(noonOf(noticed_on))}에 알았어요</span>
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-          <Person as={is_gift ? "받은 사람" : "산 사람"} {...complainant} />
+          <Person as={is_gift ? "선물받은 사람" : "구매자"} {...complainant} />
           <Person as="판매자" {...seller} />
         </p>
         {is_own && <p className="mt-2 text-sm font-semibold">내 거래에 관한 접수라 다른 운영자가 판단해야 해요.</p>}
         {!is_own && (
           <div className="mt-4">
-            <ComplaintHistory steps={history} />
+            <ComplaintHistory steps={history} isGift={is_gift} />
           </div>
         )}
         {!is_own && status === "escalated" && (
           <div className="mt-5 flex flex-wrap gap-2">
-            {decisions.map(({ decision, ...dialog }) => (
+            {decisionsOf(detail).map(({ decision, ...dialog }) => (
               <ReasonButton
                 key={decision}
                 {...dialog}
                 name={decision}
-                hint="산 사람과 판매자가 읽어요."
+                hint={`${is_gift ? "선물받은 사람과" : "구매자와"} 판매자가 읽어요.`}
                 send={decide(id, decision)}
               />
             ))}

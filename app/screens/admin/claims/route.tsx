@@ -36,7 +36,7 @@ function Row({ complaint }: { complaint: JudgedComplaint }) {
       </h2>
       <p className="mt-1 text-sm">{reasonNames[reason]}</p>
       <p className="mt-1 text-sm text-muted">
-        산 사람 {complainant.nickname} · 판매자 {seller.nickname}
+        {is_gift ? "선물받은 사람" : "구매자"} {complainant.nickname} · 판매자 {seller.nickname}
       </p>
       {is_own && <p className="mt-2 text-sm font-semibold">내 거래라 다른 운영자가 판단해야 해요.</p>}
     </>

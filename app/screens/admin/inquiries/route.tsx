@@ -22,9 +22,11 @@ function Row({ inquiry }: { inquiry: QueuedInquiry }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
-        <InquiryBadge status={status} />
-        <When at={since} />
-        {status === "waiting" && "부터 기다려요"}
+        <InquiryBadge status={status} isOperators />
+        <span>
+          <When at={since} />
+          {status === "waiting" && "부터 기다려요"}
+        </span>
       </p>
       <h2 className="mt-2 text-base font-bold">
         <Link

@@ -34,7 +34,7 @@ function GuestMail({ id, guest }: Pick<OperatedInquiry, "id"> & { guest: NonNull
   const isUnsent = guest.mail === "failed" || guest.mail === "unsure";
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-      <span className="min-h-11 inline-flex items-center break-words">
+      <span className="min-w-0 py-2.5 break-words">
         손님 · {guest.email}
         {guest.mail && ` · ${mailWords[guest.mail]}`}
       </span>
@@ -55,7 +55,7 @@ export function InquiryDesk({ inquiry }: { inquiry: OperatedInquiry }) {
   return (
     <section className="card p-4 md:p-5">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        <InquiryBadge status={status} />
+        <InquiryBadge status={status} isOperators />
         <When at={since} />
       </p>
       <h2 className="mt-2 text-lg font-bold">{topicNames[topic]}</h2>
@@ -86,7 +86,7 @@ export function InquiryDesk({ inquiry }: { inquiry: OperatedInquiry }) {
               variant="secondary"
               title="문의를 닫을까요?"
               hint="활동 기록에 남고, 문의한 사람에게는 보이지 않아요."
-              act="답 없이 닫기"
+              act={status === "answered" ? "문의 닫기" : "답 없이 닫기"}
               done="문의를 닫았어요."
               send={close}
             />

@@ -90,9 +90,8 @@ export const readIdentityEvent: Read = async ({ db, origin, mail }) => {
   const subject = sayIdentityEvent(event);
   const device: [string, string][] = event.userAgent === "" ? [] : [["기기", deviceOf(event.userAgent)]];
   return {
-    subject,
+    subject: subject.replace(/\.$/, ""),
     blocks: [
-      { says: subject },
       { facts: [...device, ["바꾼 때", momentOf(event.createdAt)]] },
       { says: "직접 하지 않았다면 다른 기기를 모두 로그아웃하고, 모르는 로그인을 빼 주세요." },
       { button: "계정 설정 열기", url: `${origin}${ACCOUNT_PATH}` },

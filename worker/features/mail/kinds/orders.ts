@@ -17,6 +17,9 @@ async function paymentOf({ db, mail }: Reading, orderId: string) {
   return row && toPayment(row);
 }
 
+type CashReceipt = NonNullable<NonNullable<Payment["cash_receipt"]>["canceled"]>;
+const receiptOf = ({ type, number }: CashReceipt) => `${type}용${number ? ` · 승인번호 ${number}` : ""}`;
+
 const factsOf = (payment: Payment) => [
   ["상품", payment.order_name] as const,
   ...(payment.discount > 0
@@ -29,6 +32,8 @@ const factsOf = (payment: Payment) => [
   ["상태", statusNames[payment.status]] as const,
   ["판매자", `${payment.seller.nickname} (${sellerTypeOf(payment.seller.seller_type)})`] as const,
   ...(payment.method ? [["결제 수단", payment.method] as const] : []),
+  ...(payment.cash_receipt ? [["현금영수증", receiptOf(payment.cash_receipt)] as const] : []),
+  ...(payment.cash_receipt?.canceled ? [["현금영수증 취소", receiptOf(payment.cash_receipt.canceled)] as const] : []),
   ["주문 일시", momentOf(payment.create_at)] as const,
   ...(payment.paid_at ? [["결제 일시", momentOf(payment.paid_at)] as const] : []),
   ...(payment.refund_reason ? [["환불 이유", payment.refund_reason] as const] : []),
@@ -105,7 +110,7 @@ export const readRefund: Read = async (reading) => {
       {
         says: isFree
           ? "쿠폰으로 받은 구매를 취소했어요. 쿠폰은 기간 안에 다시 쓸 수 있어요."
-          : `${sumOf(payment.amount)}을 돌려드렸어요. 카드사에 따라 며칠 걸릴 수 있어요.`,
+          : `${sumOf(payment.amount)}을 돌려드렸어요. 카드사나 은행에 따라 며칠 걸릴 수 있어요.`,
       },
       { facts: factsOf(payment) },
       { button: "거래 내역서 보기", url: `${origin}${HISTORY}/${payment.order_id}` },
@@ -135,7 +140,7 @@ export const readGift: Read = async ({ db, env, origin, mail }) => {
         facts: [
           ["선물", order.title],
           ["금액", sumOf(order.charged)],
-          ["받을 수 있는 때", `${dayOf(claimableUntil(order.paidAt!))}까지`],
+          ["받을 수 있는 기한", `${dayOf(claimableUntil(order.paidAt!))}까지`],
           ["주문 번호", order.number!],
         ],
       },

@@ -17,7 +17,7 @@ const readNotification =
     const { title, content, link } = toNotification(row);
     const [subject, ...rest] = row.kind === "moderation" ? ["운영자가 알려 드려요", content] : [title, content];
     return {
-      subject: subject!,
+      subject: subject!.replace(/\.$/, ""),
       blocks: [
         ...rest.filter(Boolean).map((says) => ({ says })),
         { facts: [["알린 때", momentOf(row.createdAt)]] },
