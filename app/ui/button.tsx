@@ -11,7 +11,7 @@ const looks = {
   ghost: "text-muted hover:bg-persimmon-soft hover:text-ink",
 };
 
-const sizes = { small: "h-11 px-3.5 text-sm", large: "h-12 px-5 text-base" };
+const sizes = { small: "min-h-11 px-3.5 py-1.5 text-sm", large: "min-h-12 px-5 py-1.5 text-base" };
 const sizeOf = { primary: "large", secondary: "large", danger: "small", ghost: "small" } as const;
 
 export type ButtonVariant = keyof typeof looks;

@@ -7,7 +7,7 @@ export function FormActions({ isSending, onCancel }: { isSending: boolean; onCan
       <Button variant="ghost" onClick={onCancel}>
         취소
       </Button>
-      <SubmitButton className="h-11! text-sm!" isSending={isSending}>
+      <SubmitButton className="min-h-11! text-sm!" isSending={isSending}>
         작성 완료
       </SubmitButton>
     </div>

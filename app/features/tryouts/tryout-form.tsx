@@ -134,7 +134,7 @@ export function TryoutForm({ prompt, isAllowed, used, ran, onSent, onCancel }: T
         <Button variant="ghost" onClick={onCancel}>
           취소
         </Button>
-        <SubmitButton className="h-11! text-sm!" isSending={isSending}>
+        <SubmitButton className="min-h-11! text-sm!" isSending={isSending}>
           결과 남기기
         </SubmitButton>
       </div>

@@ -40,7 +40,7 @@ export function LiveDemo() {
           </label>
         ))}
         <div className="mt-3.5 flex flex-wrap gap-2 noscript:hidden">
-          <Button data-act="copy" className="h-11! flex-1 text-sm!" onClick={() => void copyReady(text, toast)}>
+          <Button data-act="copy" className="min-h-11! flex-1 text-sm!" onClick={() => void copyReady(text, toast)}>
             복사하기
           </Button>
           {chatgpt && (

@@ -12,7 +12,7 @@ import { type Operator, refreshViews, requireJudged, runAct } from "./decide.ts"
 import { nameOf, notifyOwner } from "./moderation-notice.ts";
 
 const told = {
-  "19": "19세 이상만 볼 수 있게 했어요. 목록과 검색에는 나오지 않아요.",
+  "19": "19세 이상만 볼 수 있게 했어요.\n목록과 검색에는 나오지 않아요.",
   all: "다시 누구나 볼 수 있게 했어요.",
 } as const;
 
@@ -34,7 +34,7 @@ export async function ratePrompt(operator: Operator, id: number, rating: AgeRati
     mustChangeOne(db),
     ...(rating === "19" ? [must(db, sql`NOT ${isOrdered(id)}`)] : []),
     audit(db, { adminId: member.id, action: `rate_${rating}`, thing: "prompt", thingId: String(id), reason }),
-    ...notifyOwner(db, subject, sql`false`, `${withParticle(nameOf(subject), "을")} ${told[rating]} 이유: ${reason}`),
+    ...notifyOwner(db, subject, sql`false`, `${withParticle(nameOf(subject), "을")} ${told[rating]}\n이유: ${reason}`),
   ]);
   await refreshViews(operator, subject, []);
   operator.stale.push(promptTag(id));

@@ -6,7 +6,7 @@ import { PencilIcon, UploadIcon } from "#app/ui/icons.tsx";
 import { OwnPromptList } from "#app/features/prompts/own-prompt-list.tsx";
 import { ownStatuses } from "#app/prompt/own-prompts.ts";
 
-const names = { published: "공개 중", draft: "공개하지 않은 글" };
+const names = { published: "올린 글", draft: "공개하지 않은 글" };
 
 export const meta = () => [{ title: "내 프롬프트 | 글감" }, { name: "robots", content: "noindex" }];
 
