@@ -56,8 +56,10 @@ export function PromptPicker({ name, legend, kind, picked, error, onPick }: Prom
                     onChange={() => choose({ id, title, price })}
                     className="size-4.5 flex-none accent-[var(--leaf)]"
                   />
-                  <span className="min-w-0 flex-1 line-clamp-2 text-base font-semibold">{title}</span>
-                  <span className="flex-none text-sm tabular-nums">{formatWon(price)}</span>
+                  <span className="min-w-0 flex flex-1 flex-wrap items-center gap-x-3">
+                    <span className="min-w-0 flex-1 basis-32 line-clamp-2 text-base font-semibold">{title}</span>
+                    <span className="flex-none text-sm tabular-nums">{formatWon(price)}</span>
+                  </span>
                 </label>
               ))}
             </div>

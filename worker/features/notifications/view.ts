@@ -167,8 +167,8 @@ function wordsOf({ kind, content, subjectId }: NotificationRow) {
   // The sale of a bundle names it there.
   const isOfBundle = kind === "purchase" && subjectId !== null;
   // What operators tell others than the owner is one line.
-  const isNotice = kind === "moderation" && content.includes("\n");
-  const hasHeadline = TITLED.includes(kind) || isOfBundle || isNotice;
+  const startsWithTitle = kind === "moderation" && content.includes("\n");
+  const hasHeadline = TITLED.includes(kind) || isOfBundle || startsWithTitle;
   const end = hasHeadline ? `${content}\n`.indexOf("\n") : 0;
   return { headline: content.slice(0, end), rest: content.slice(end).trim() };
 }
