@@ -2,11 +2,13 @@ import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { ConversationPage } from "#contracts/messages.ts";
 import { setBlocked } from "#app/features/follows/set-blocked.ts";
+import { focusOn } from "#app/lib/focus-on.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { acceptRequest } from "./change-conversation.ts";
 import { pathOf, useLeaveConversation } from "./conversations.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
+import { LOG_ID } from "./message-log.tsx";
 
 /** Below the messages of a conversation that a stranger began: to answer is to accept. */
 export default function RequestPanel({ id, other }: { id: number; other: ConversationPage["other"] }) {
@@ -17,8 +19,9 @@ export default function RequestPanel({ id, other }: { id: number; other: Convers
   const leave = () => removal.mutate(id, { onSuccess: () => void navigate(pathOf.requests, { replace: true }) });
   // The list beside it is that of the conversations from now on.
   const accept = async () => {
-    if (await acceptRequest(id))
-      void navigate(href("/mypage/message/message/:conversationId", { conversationId: String(id) }), { replace: true });
+    if (!(await acceptRequest(id))) return;
+    focusOn(LOG_ID);
+    void navigate(href("/mypage/message/message/:conversationId", { conversationId: String(id) }), { replace: true });
   };
   const block = async () => {
     if (await setBlocked(other, true)) leave();
