@@ -47,9 +47,9 @@ export default defineConfig({
     wrap: "mx-auto w-full max-w-280 px-4 md:px-5 2xl:max-w-380",
     box: "rounded-3.5 border border-line bg-card",
     card: "box shadow-[var(--shadow)]",
-    chip: "inline-flex h-11 max-w-full flex-none items-center rounded-full border border-line bg-card px-4 text-sm font-medium hover:border-ink",
+    chip: "inline-flex min-h-11 max-w-full flex-none items-center rounded-full border border-line bg-card px-4 py-1.5 text-sm font-medium hover:border-ink",
     "chip-on":
-      "inline-flex h-11 max-w-full flex-none items-center rounded-full border border-ink bg-ink px-4 text-sm font-medium text-paper",
+      "inline-flex min-h-11 max-w-full flex-none items-center rounded-full border border-ink bg-ink px-4 py-1.5 text-sm font-medium text-paper",
     "choice-chip":
       "chip cursor-pointer has-[:checked]:border-ink has-[:checked]:bg-ink has-[:checked]:text-paper has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-persimmon has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-solid",
     field: "h-12 w-full rounded-2.5 border border-field bg-paper px-3.5 text-base text-ink",

@@ -7,7 +7,7 @@ import { LoadingList } from "#app/ui/skeleton.tsx";
 import { useOwnPrompts } from "./own-prompts.ts";
 
 const look =
-  "flex cursor-pointer items-center gap-3 rounded-2.5 border border-line px-3.5 py-2.5 hover:border-ink has-[:checked]:border-leaf has-[:checked]:bg-leaf-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-persimmon has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-solid";
+  "flex flex-wrap cursor-pointer items-center gap-3 rounded-2.5 border border-line px-3.5 py-2.5 hover:border-ink has-[:checked]:border-leaf has-[:checked]:bg-leaf-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-persimmon has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-solid";
 
 export type Picked = { id: number; title: string; price: number };
 
@@ -56,8 +56,8 @@ export function PromptPicker({ name, legend, kind, picked, error, onPick }: Prom
                     onChange={() => choose({ id, title, price })}
                     className="size-4.5 flex-none accent-[var(--leaf)]"
                   />
-                  <span className="min-w-0 flex-1 line-clamp-2 text-base font-semibold">{title}</span>
-                  <span className="flex-none text-sm tabular-nums">{formatWon(price)}</span>
+                  <span className="min-w-0 flex-1 basis-20 line-clamp-2 text-base font-semibold">{title}</span>
+                  <span className="ml-auto flex-none text-sm tabular-nums">{formatWon(price)}</span>
                 </label>
               ))}
             </div>

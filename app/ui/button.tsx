@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
 
 const base =
-  "max-w-full inline-flex shrink-0 cursor-pointer break-words items-center justify-center gap-1.5 rounded-2.5 text-center font-semibold select-none disabled:cursor-not-allowed disabled:opacity-50";
+  "max-w-full inline-flex shrink-0 cursor-pointer break-words items-center justify-center gap-1.5 rounded-2.5 text-center font-semibold select-none [&>svg]:flex-none disabled:cursor-not-allowed disabled:opacity-50";
 
 const looks = {
   primary: "bg-persimmon text-on-persimmon hover:brightness-92",

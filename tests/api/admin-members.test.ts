@@ -101,7 +101,7 @@ describe("정지", () => {
     await change(admin, seller.id, "restore", "되돌려요.");
     expect((await readPrompt(sold.id)).status).toBe("published");
     expect((await readPrompt(draft.id, seller)).status).toBe("draft");
-    expect((await moderationNoticesOf(seller))[0]!.content).toContain("이용 정지를 풀었어요.");
+    expect((await moderationNoticesOf(seller))[0]!.title).toBe("이용 정지를 풀었어요.");
     await expectCountersToEqualRows();
   });
 

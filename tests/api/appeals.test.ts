@@ -48,6 +48,18 @@ describe("이의 신청", () => {
     ]);
   });
 
+  test("프롬프트를 고르면 그 글에 있었던 조치만, 새것부터 읽는다", async () => {
+    const { owner, actId, id } = await createHidden();
+    const against = async (promptId: unknown, as: Member = owner) =>
+      (await dataOf<Page<{ id: number }>>(call("GET", `/api/moderation?prompt_id=${String(promptId)}`, { as }))).items;
+    expect(await against(id)).toMatchObject([{ id: actId, ended_at: null }]);
+    expect([await against(id + 1_000), await against(id, await createMember())]).toEqual([[], []]);
+    expect(await problemOf(call("GET", "/api/moderation?prompt_id=글", { as: owner }))).toMatchObject({
+      status: 400,
+      fields: ["prompt_id"],
+    });
+  });
+
   test("남의 조치는 볼 수도 이의를 신청할 수도 없다", async () => {
     const { actId, reporters } = await createHidden();
     expect((await call("GET", `/api/moderation/${actId}`, { as: reporters[0]! })).status).toBe(404);
@@ -63,7 +75,7 @@ describe("이의 신청", () => {
       subject: { state: "shown" },
     });
     expect((await readPrompt(id)).status).toBe("published");
-    expect((await moderationNoticesOf(owner))[0]!.content).toContain("다시 공개했어요.");
+    expect((await moderationNoticesOf(owner))[0]!.title).toContain("다시 공개했어요.");
     expect((await decide(admin, actId, "keep")).status).toBe(409);
     expect((await queue(admin)).items).toEqual([]);
     expect((await audits()).map(({ action }) => action)).toEqual(["hide", "restore"]);
@@ -79,7 +91,10 @@ describe("이의 신청", () => {
     expect((await readPrompt(id, owner)).status).toBe("hidden");
     const told = await moderationNoticesOf(owner);
     expect(told).toMatchObject([{ link: `/mypage/moderation/${actId}` }, { link: `/mypage/moderation/${actId}` }]);
-    expect(told[0]!.content).toContain("그대로 두기로 했어요. 이유: 다시 봐도 광고예요.");
+    expect(told[0]).toMatchObject({
+      title: expect.stringContaining("그대로 두기로 했어요."),
+      content: "이유: 다시 봐도 광고예요.",
+    });
     expect((await audits()).slice(1)).toEqual([
       { action: "keep", thing: "prompt", thing_id: String(id), reason: "다시 봐도 광고예요." },
     ]);

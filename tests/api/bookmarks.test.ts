@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Bookmark } from "#contracts/bookmarks.ts";
+import type { Bookmark, BookmarkedPage } from "#contracts/bookmarks.ts";
 import type { Page } from "#contracts/common.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
@@ -13,7 +13,7 @@ const keep = (member: Member | undefined, id: number | string) =>
 const drop = (member: Member | undefined, id: number | string) =>
   call("DELETE", `/api/prompts/${id}/bookmarks`, { as: member });
 const kept = (member: Member, query = "") =>
-  dataOf<Page<PromptCard>>(call("GET", `/api/members/me/bookmarks${query}`, { as: member }));
+  dataOf<BookmarkedPage>(call("GET", `/api/members/me/bookmarks${query}`, { as: member }));
 
 test("저장하고 빼는 것은 몇 번을 해도 같다", async () => {
   const { id } = await createPrompt(await createMember());
@@ -52,16 +52,21 @@ test("저장한 것은 마지막에 저장한 것부터 카드로 이어 읽는�
   expect(first.items[0]).toEqual(items.find(({ id }) => id === order[3]));
 });
 
-test("내려간 프롬프트는 저장한 것에서 빠지고, 다시 공개되면 돌아온다", async () => {
+test("내려간 프롬프트는 저장한 것에서 빠지고 몇 개인지 첫 쪽이 알려 주며, 다시 공개되면 돌아온다", async () => {
   const owner = await createMember();
   const reader = await createMember();
-  const [a, b] = [await createPrompt(owner), await createPrompt(owner)];
-  for (const { id } of [a, b]) await dataOf(keep(reader, id));
+  const [c, a, b] = [await createPrompt(owner), await createPrompt(owner), await createPrompt(owner)];
+  for (const { id } of [c, a, b]) await dataOf(keep(reader, id));
+  expect(await kept(reader)).not.toHaveProperty("gone_count");
   await setStatus(b.id, "hidden");
-  expect((await kept(reader)).items.map(({ id }) => id)).toEqual([a.id]);
+  const first = await kept(reader, "?limit=1");
+  expect([first.items.map(({ id }) => id), first.gone_count]).toEqual([[a.id], 1]);
+  const next = await kept(reader, `?limit=1&cursor=${first.next_cursor}`);
+  expect(next.items.map(({ id }) => id)).toEqual([c.id]);
+  expect(next).not.toHaveProperty("gone_count");
   expect(await problemOf(drop(reader, b.id))).toMatchObject({ status: 404 });
   await setStatus(b.id, "published");
-  expect((await kept(reader)).items.map(({ id }) => id)).toEqual([b.id, a.id]);
+  expect((await kept(reader)).items.map(({ id }) => id)).toEqual([b.id, a.id, c.id]);
 });
 
 test.each(["draft", "hidden", "deleted"])("%s 프롬프트는 저장할 수 없다", async (status) => {

@@ -53,7 +53,7 @@ describe("운영", () => {
       endBundle(owner, id),
     ])
       expect(await problemOf(refused)).toMatchObject({ status: 409 });
-    expect((await moderationNoticesOf(owner))[0]!.content).toContain("묶음 ‘면접 준비’");
+    expect((await moderationNoticesOf(owner))[0]!.title).toContain("묶음 ‘면접 준비’");
     expect((await moderationNoticesOf(reporters[0]!))[0]!.content).toContain("신고하신 묶음을 살펴봤어요");
     expect(await problemOf(report(await createMember(), thing))).toMatchObject({ status: 404 });
 

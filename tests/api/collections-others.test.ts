@@ -144,7 +144,7 @@ describe("운영", () => {
       add(owner, id, [prompt.id]),
     ])
       expect(await problemOf(refused)).toMatchObject({ status: 409 });
-    expect((await moderationNoticesOf(owner))[0]!.content).toContain("모음 ‘아침 글감’");
+    expect((await moderationNoticesOf(owner))[0]!.title).toContain("모음 ‘아침 글감’");
     await dataOf(act(admin, thing, "restore"));
     expect(await idsIn(id)).toEqual([prompt.id]);
   });

@@ -192,7 +192,10 @@ describe("운영자가 메시지를 가리면", () => {
       expect(items[1]).toMatchObject({ content: "말 12", is_hidden: false });
       expect((await readBox(as)).items[0]).toMatchObject({ last_message: hidden });
     }
-    expect((await moderationNoticesOf(sender))[0]!.content).toMatch(/일에 보낸 메시지를 숨겼어요. 이유: 광고만/);
+    expect((await moderationNoticesOf(sender))[0]).toMatchObject({
+      title: expect.stringMatching(/일에 보낸 메시지를 숨겼어요\.$/),
+      content: expect.stringMatching(/^이유: 광고만/),
+    });
     expect((await moderationNoticesOf(reporter))[0]!.content).toMatch(/^신고하신 메시지를 살펴봤어요/);
     expect(await problemOf(report(reporter, thing))).toMatchObject({ status: 404 });
   });
@@ -208,7 +211,7 @@ describe("운영자가 메시지를 가리면", () => {
       content: "비밀스러운 나쁜 말",
       is_hidden: false,
     });
-    expect((await moderationNoticesOf(sender))[0]!.content).toMatch(/다시 보이게 했어요/);
+    expect((await moderationNoticesOf(sender))[0]!.title).toMatch(/다시 보이게 했어요/);
     expect((await report(reporter, thing)).status).toBe(201);
   });
 });

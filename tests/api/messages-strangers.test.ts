@@ -49,6 +49,19 @@ describe("처음 말을 건 회원의 메시지는 요청함에 있고", () => {
     expect(await read(other!, id)).toMatchObject({ is_request: false });
   });
 
+  test("보낸 회원은 받거나 답할 때까지 기다린다고 읽고, 받은 회원과 아는 사이는 그렇지 않다", async () => {
+    const [one, other, known] = await members(3);
+    const { conversation_id: id } = await say(one!, other!);
+    expect([await read(one!, id), await read(other!, id)]).toMatchObject([{ is_waiting: true }, { is_waiting: false }]);
+    await dataOf(call("DELETE", `/api/messages/${id}`, { as: other! }));
+    expect(await read(one!, id)).toMatchObject({ is_waiting: true });
+    await say(one!, other!);
+    await dataOf(accept(other!, id));
+    expect(await read(one!, id)).toMatchObject({ is_waiting: false });
+    await acquaint(known!, other!);
+    expect(await read(known!, (await say(known!, other!)).conversation_id)).toMatchObject({ is_waiting: false });
+  });
+
   test("답하면 받은 것이고, 그때부터 서로 링크를 보낼 수 있다", async () => {
     const [one, other] = await members(2);
     const { conversation_id: id } = await say(one!, other!);

@@ -36,7 +36,7 @@ describe.each(["question", "answer"] as const)("%s", (kind) => {
     await expectCountersToEqualRows();
 
     const [told] = await moderationNoticesOf(owner);
-    expect(told!.content).toContain(`${nameOf[kind]}`);
+    expect(told!.title).toContain(`${nameOf[kind]}`);
     for (const reporter of reporters)
       expect((await moderationNoticesOf(reporter))[0]!.content).toContain(`신고하신 ${nameOf[kind]}을 살펴봤어요.`);
     expect(await grantAppeal(admin, owner)).toMatchObject({ thing: kind, thing_id: thing.id, kind: "hide" });

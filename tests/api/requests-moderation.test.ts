@@ -46,7 +46,7 @@ test("신고해서 숨기면 목록과 화면에서 사라지고, 요청한 회�
   expect(await problemOf(answer(prompter, thing.id, (await createPrompt(prompter)).id))).toMatchObject({ status: 404 });
   expect(await problemOf(report(prompter, thing))).toMatchObject({ status: 404 });
 
-  expect((await moderationNoticesOf(owner))[0]!.content).toContain("글감 요청 ‘강아지 산책 일지’를 숨겼어요.");
+  expect((await moderationNoticesOf(owner))[0]!.title).toContain("글감 요청 ‘강아지 산책 일지’를 숨겼어요.");
   for (const reporter of reporters)
     expect((await moderationNoticesOf(reporter))[0]!.content).toContain("신고하신 글감 요청을 살펴봤어요.");
   expect(await grantAppeal(admin, owner)).toMatchObject({ thing: "request", thing_id: thing.id, kind: "hide" });

@@ -41,7 +41,8 @@ describe("임시조치", () => {
     const [told] = await moderationNoticesOf(prompter);
     expect(told!.content).toContain("저작권");
     expect(told!.link).toBe(`/mypage/moderation/${(await ownActs(prompter))[0]!.id}`);
-    expect(await toldTo(prompterMail)).toContain("운영자가 알려 드려요");
+    expect(told!.title).toContain("30일 동안 보이지 않게 했어요.");
+    expect(await toldTo(prompterMail)).toContain(told!.title);
 
     clock.to(30 * DAY - MINUTE);
     await runDueJobs();
@@ -51,7 +52,7 @@ describe("임시조치", () => {
     expect(await statusOf(path)).toBe(200);
     expect(await readTakedown(admin, id)).toMatchObject({ status: "restored", subject: { state: "shown" } });
     expect((await toldTo(email))[0]).toBe(RESTORED);
-    expect((await moderationNoticesOf(prompter))[0]!.content).toContain("다시 게시했어요");
+    expect((await moderationNoticesOf(prompter))[0]!.title).toContain("다시 게시했어요");
     expect(await countRows("moderation_acts", "ended_at IS NULL")).toBe(0);
   });
 

@@ -40,7 +40,7 @@ test("신고해서 숨기면 목록과 화면과 센 수에서 사라지고, 쓴
   expect(await problemOf(report(await createMember(), thing))).toMatchObject({ status: 404 });
 
   const [told] = await moderationNoticesOf(owner);
-  expect(told!.content).toContain(`‘${prompt.title}’에 남긴 써 본 결과를 숨겼어요.`);
+  expect(told!.title).toBe(`‘${prompt.title}’에 남긴 써 본 결과를 숨겼어요.`);
   for (const reporter of reporters)
     expect((await moderationNoticesOf(reporter))[0]!.content).toContain("신고하신 써 본 결과를 살펴봤어요.");
   expect(await grantAppeal(admin, owner)).toMatchObject({ thing: "tryout", thing_id: thing.id, kind: "hide" });

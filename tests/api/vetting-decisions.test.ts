@@ -26,7 +26,7 @@ test("운영자가 공개하면 그때 팔로워에게 알리고, 읽고 판단�
   expect(await dataOf(decideHeld(admin, held, "approve"))).toMatchObject({ status: "approved", texts: null });
   expect(await isPublic(id)).toBe(true);
   expect(await leftAt(clock, 20 * MINUTE, "notifications", "kind = 'new_prompt'")).toBe(1);
-  expect((await moderationNoticesOf(member))[0]!.content).toContain("공개했어요");
+  expect((await moderationNoticesOf(member))[0]!.title).toContain("공개했어요");
   expect((await audits()).map(({ action, thing }) => [action, thing])).toEqual([
     ["read", "prompt"],
     ["approve", "prompt"],

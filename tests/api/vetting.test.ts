@@ -32,7 +32,7 @@ test("규칙에 걸린 새 계정의 글은 쓴 사람에게만 held로 보이�
   expect(hold).toMatchObject({ cautions: [{ field: "title" }], due_at: new Date(start + DAY).toISOString() });
   const [told] = await moderationNoticesOf(member);
   expect(told).toMatchObject({ link: `/prompt/${prompt.id}` });
-  expect(told!.content).toContain("24시간 안에");
+  expect(told!.title).toContain("24시간 안에");
   expect((await inboxOf(email))[0]!.text).toContain("24시간 안에");
 });
 

@@ -120,7 +120,10 @@ test("운영자가 숨긴 내 프롬프트는 공개 중인 것과 함께 그렇
   expect(await findViolationsAtBothSizes(page, "숨긴 글이 있는 목록")).toEqual([]);
   expect(await hidden.getByRole("link", { name: "수정" }).getAttribute("href")).toBe(`/mypage/edit/${prompt.id}`);
   await hidden.getByRole("link", { name: prompt.title, exact: true }).click();
-  await page.getByText("숨겨진 글이에요. 나만 볼 수 있어요.").waitFor();
+  await page.getByText("운영자가 숨긴 글이에요. 나만 볼 수 있어요.").waitFor();
+  expect(await page.getByRole("button", { name: "공유하기" }).count()).toBe(0);
+  await page.getByRole("link", { name: "이유와 이의 신청" }).click();
+  await page.getByText("남의 글을 옮겼어요.").waitFor();
   await go(page, `/profile/${owner.id}`);
   await page.getByRole("link", { name: title }).first().waitFor();
   expect(await page.getByText(prompt.title).count()).toBe(0);

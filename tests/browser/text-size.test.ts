@@ -44,14 +44,25 @@ test.for(pages)("%s: 글자를 115 %와 200 %로 키워도 화면을 벗어나�
   }
 });
 
-/** What reaches beyond the screen at double text size, outside of what scrolls by itself. A layout that grows takes the viewport with it. */
+/**
+ * What reaches beyond the screen at double text size, outside of what scrolls by itself, and buttons whose words reach beyond them. A
+ * layout that grows takes the viewport with it.
+ */
 const beyond = (page: Page) =>
   page.evaluate((width) => {
     document.documentElement.style.fontSize = "200%";
+    const heightOf = (one: Element | Range) => one.getBoundingClientRect().height;
+    const isFull = (element: Element) => {
+      if (getComputedStyle(element).display !== "inline-flex") return false;
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return heightOf(words) > heightOf(element) + 1;
+    };
     return [...document.querySelectorAll("main *")]
-      .filter(
-        (element) => element.getBoundingClientRect().right > width + 1 && !element.closest(".strip, .overflow-x-auto"),
-      )
+      .filter((element) => {
+        const isOut = element.getBoundingClientRect().right > width + 1 && !element.closest(".strip, .overflow-x-auto");
+        return isOut || (element.matches("a, button") && isFull(element));
+      })
       .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 20)}`);
   }, page.viewportSize()!.width);
 
@@ -68,6 +79,8 @@ test("회원의 화면도 글자를 200 %로 키웠을 때 벗어나는 것이 �
     "/mypage/prompt",
     "/mypage/info",
     "/mypage/follows",
+    "/mypage/searches",
+    "/mypage/bookmarks",
     "/mypage/pay/statement",
     `/prompt/${id}`,
     `/prompt/${id}/questions`,

@@ -47,8 +47,8 @@ test("신고된 글을 숨기면 쓴 사람이 까닭을 읽고 이의를 신청
   expect(await statusOf()).toBe(404);
 
   const own = await visit("/mypage/message/notification", { ...phone, as: owner.email });
-  await own.getByRole("link", { name: /운영자가 알려 드려요/ }).click();
-  await own.getByRole("link", { name: "조치 자세히 보기" }).click();
+  await own.getByRole("link", { name: /숨겼어요/ }).click();
+  await own.getByRole("link", { name: "자세히 보기" }).click();
   await own.getByText("남의 글을 옮겼어요.").waitFor();
   expect(await findViolations(own)).toEqual([]);
   await own.getByLabel("조치가 잘못됐다고 생각하는 이유").fill("제가 처음부터 쓴 글이에요. 초안도 있어요.");

@@ -44,10 +44,10 @@ test("전화기에서 쓴 프롬프트를 올리고, 보고, 고치고, 지운�
   expect(new URL(page.url()).pathname).toBe(pathname);
 
   await page.getByRole("button", { name: "삭제" }).click();
-  await answer(page, "이 프롬프트를 지울까요? 되돌릴 수 없어요.", "아니요");
+  await answer(page, "이 프롬프트를 삭제할까요? 되돌릴 수 없어요.", "아니요");
   await page.getByRole("button", { name: "삭제" }).click();
-  await answer(page, "이 프롬프트를 지울까요? 되돌릴 수 없어요.", "예");
-  await told(page, "프롬프트를 지웠어요.");
+  await answer(page, "이 프롬프트를 삭제할까요? 되돌릴 수 없어요.", "예");
+  await told(page, "프롬프트를 삭제했어요.");
   await heading(page, "내 프롬프트");
   await page
     .getByText("아직 공개한 프롬프트가 없어요")

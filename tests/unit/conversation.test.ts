@@ -19,6 +19,7 @@ const page = (ids: number[], next_cursor: string | null = null): ConversationPag
   other: { user_id: OTHER, nickname: "바다", profile_image: null },
   standing: "open",
   is_request: false,
+  is_waiting: false,
   is_muted: false,
   items: ids.map((id) => say(id)),
   next_cursor,

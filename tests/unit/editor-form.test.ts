@@ -56,6 +56,12 @@ describe("쓴 글은 계약의 항목이 된다", () => {
 });
 
 describe("모자란 곳을 찾는다", () => {
+  test("예약하고 때를 비우면 무엇을 고르라고 하고, 임시 저장에는 묻지 않는다", async () => {
+    const untimed = { ...written, isScheduled: true };
+    expect(await findErrors(untimed, "published", [])).toEqual({ publish_at: "공개할 날짜와 시각을 골라 주세요." });
+    expect(await findErrors(untimed, "draft", [])).toEqual({});
+  });
+
   test("다 쓴 글에는 없다", async () => {
     expect(await findErrors(written, "published", [])).toEqual({});
     expect(await findErrors(paid, "published", [shown])).toEqual({});

@@ -62,6 +62,8 @@ export const conversationPage = pageOf(message).extend({
   other: person,
   standing: z.enum(conversationStates),
   is_request: z.boolean(),
+  /** The member began it as a stranger, and the other has neither accepted nor answered yet. */
+  is_waiting: z.boolean(),
   is_muted: z.boolean(),
 });
 export type ConversationPage = z.output<typeof conversationPage>;

@@ -21,7 +21,7 @@ const refusal = ({ code }: { code?: string }) =>
 const reason = text({ min: 2, max: MODERATION_REASON_MAX, label: "이유", lines: true });
 export const moderationReason = z.strictObject({ reason }, { error: refusal });
 export const newAppeal = z.strictObject(
-  { reason: text({ min: 10, max: APPEAL_MAX, label: "이의 신청 내용", lines: true }) },
+  { reason: text({ min: 10, max: APPEAL_MAX, label: "이유", lines: true }) },
   { error: refusal },
 );
 export const appealDecision = z.strictObject(
@@ -41,6 +41,9 @@ export type NewRating = z.output<typeof newRating>;
 export const rated = z.object({ id: rowId, age_rating: z.enum(ageRatings) });
 
 export const actParam = z.object({ id });
+/** `prompt_id`: only those against this prompt, the one in force first. */
+export const ownActsQuery = pageQuery.extend({ prompt_id: id.optional() });
+export type OwnActsQuery = z.output<typeof ownActsQuery>;
 export const thingParam = z.object({
   thing: z.enum(reportedThings, `${reportedThings.join(", ")} 중에서 골라 주세요.`),
   id,

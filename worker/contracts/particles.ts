@@ -9,6 +9,7 @@ const pairs = [
   ["이", "가"],
   ["은", "는"],
   ["과", "와"],
+  ["이에요", "예요"],
 ] as const;
 export type Particle = (typeof pairs)[number][number];
 

@@ -29,7 +29,7 @@ type Offer = { price: number; visibility: Visibility; publish_at?: string | null
 const faultsOfRated = ({ price, visibility, publish_at: publishAt }: Offer) => [
   ...(price > 0 ? [{ field: "price", message: "19세 글은 무료로만 올릴 수 있어요." }] : []),
   ...(visibility === "link"
-    ? [{ field: "age_rating", message: "19세 글은 링크로 나눌 수 없어요. 모두나 나만 보기로 올려 주세요." }]
+    ? [{ field: "age_rating", message: "19세 글은 링크로 나눌 수 없어요. ‘모두’나 ‘나만’으로 올려 주세요." }]
     : []),
   ...(visibility === "public" && publishAt
     ? [{ field: "publish_at", message: "19세 글은 예약할 수 없어요. 올릴 때 바로 공개해 주세요." }]

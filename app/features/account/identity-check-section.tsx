@@ -14,11 +14,11 @@ function Checked({ checked }: { checked: NonNullable<OwnIdentity["checked"]> }) 
   );
 }
 
-/** Whether the member may sell, in the account settings. */
+/** Whether the member may sell and see what is rated 19, in the account settings. */
 export default function IdentitySection() {
   const { data, isError, refetch } = useIdentity();
   return (
-    <Section title="판매자 본인 확인" lead="유료 프롬프트를 처음 올리기 전에 한 번 해요. 무료 글에는 필요 없어요.">
+    <Section title="본인 확인" lead="유료 프롬프트를 처음 올리거나 19세 글감을 보기 전에 한 번만 해요.">
       {!data && <SectionPending isFailed={isError} reload={() => void refetch()} className="h-28" />}
       {data?.checked && <Checked checked={data.checked} />}
       {data && (

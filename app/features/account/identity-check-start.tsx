@@ -5,9 +5,12 @@ import { toast } from "#app/ui/toast.tsx";
 import { refusedCheck, startIdentityCheck } from "./identity-check-calls.ts";
 
 /** Why no check can begin; undefined when one can. */
-function hindranceOf({ is_available, email }: OwnIdentity) {
-  if (!is_available) return "본인 확인이 아직 준비되지 않았어요. 그때까지 무료로 올리거나 임시 저장할 수 있어요.";
-  if (!email) return "먼저 계정 설정의 ‘메일’에서 메일 주소를 확인해 주세요. 구매자가 연락할 수 있어야 해요.";
+function hindranceOf({ is_available, email }: OwnIdentity, isForAge: boolean) {
+  const forSale = (words: string) => (isForAge ? "" : ` ${words}`);
+  if (!is_available)
+    return `본인 확인이 아직 준비되지 않았어요.${forSale("그때까지 무료로 올리거나 임시 저장할 수 있어요.")}`;
+  if (!email)
+    return `먼저 계정 설정의 ‘메일’에서 메일 주소를 확인해 주세요.${forSale("구매자가 연락할 수 있어야 해요.")}`;
   return undefined;
 }
 
@@ -17,13 +20,15 @@ type IdentityStartProps = {
   variant?: "secondary";
   /** Called as the page is left. */
   onLeave?: () => void;
+  /** To see what is rated 19, not to sell. */
+  isForAge?: boolean;
 };
 
 /** What is asked for and why (개인정보 보호법 15조 2항), and the way to the provider. */
-export function IdentityStart({ identity, label, variant, onLeave }: IdentityStartProps) {
+export function IdentityStart({ identity, label, variant, onLeave, isForAge = false }: IdentityStartProps) {
   const refused = refusedCheck.use();
   const [isStarting, setStarting] = useState(false);
-  const hindrance = hindranceOf(identity);
+  const hindrance = hindranceOf(identity, isForAge);
   const start = async () => {
     if (isStarting) return;
     setStarting(true);

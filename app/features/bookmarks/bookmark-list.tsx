@@ -45,7 +45,7 @@ function SelectionBar({ selected, select }: SelectionBarProps) {
         {selected.length}개 골랐어요
       </p>
       <Button
-        className="ml-auto h-11! px-4! text-sm!"
+        className="ml-auto min-h-11! px-4! text-sm!"
         disabled={selected.length === 0}
         onClick={() => {
           collect(selected);
@@ -61,8 +61,16 @@ function SelectionBar({ selected, select }: SelectionBarProps) {
   );
 }
 
+const Gone = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p className="mb-3 text-pretty text-sm text-muted">
+      {`저장한 글 가운데 ${count}개는 지금 볼 수 없어서 빠져 있어요. 다시 공개되면 제자리로 돌아와요.`}
+    </p>
+  );
+
 export function BookmarkList() {
   const query = useBookmarks();
+  const gone = query.data?.pages[0]?.gone_count ?? 0;
   const { mutate: remove } = useRemoveBookmark();
   const { selected, select, toggle } = useSelection();
   // The pressed button is gone after each choice.
@@ -76,13 +84,19 @@ export function BookmarkList() {
       query={query}
       waiting={<ListSkeleton />}
       empty={
-        <EmptyState title="아직 저장한 프롬프트가 없어요" action={<ButtonLink to="/">프롬프트 둘러보기</ButtonLink>}>
-          마음에 드는 프롬프트를 저장하면 여기에 모여요.
+        <EmptyState
+          title={gone > 0 ? "지금 볼 수 있는 글이 없어요" : "아직 저장한 프롬프트가 없어요"}
+          action={<ButtonLink to="/">프롬프트 둘러보기</ButtonLink>}
+        >
+          {gone > 0
+            ? `저장한 글 ${gone}개는 지금 볼 수 없어요. 다시 공개되면 여기로 돌아와요.`
+            : "마음에 드는 프롬프트를 저장하면 여기에 모여요."}
         </EmptyState>
       }
     >
       {(prompts) => (
         <>
+          <Gone count={gone} />
           <div className="sticky top-16 z-2 mb-3 min-h-13 flex items-center gap-2 bg-paper py-1">
             <SelectionBar selected={selected} select={selectFromBar} />
           </div>

@@ -15,8 +15,8 @@ type RowProps = { one: Picked; share?: number; isFirst: boolean; isLast: boolean
 };
 
 const Row = ({ one: { id, title, price }, share, isFirst, isLast, onMove, onRemove }: RowProps) => (
-  <li className="flex items-center gap-1 py-1 pl-4 pr-1.5">
-    <span className="min-w-0 flex-1">
+  <li className="flex flex-wrap items-center justify-end gap-1 py-1 pl-4 pr-1.5">
+    <span className="min-w-0 flex-1 basis-32">
       <span className="line-clamp-2 text-sm font-semibold">{title}</span>
       <span className="block text-xs text-muted tabular-nums">
         {share === undefined ? (

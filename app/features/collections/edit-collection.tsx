@@ -119,7 +119,7 @@ export function EditCollection({ id }: { id: number }) {
         <EditItems collectionId={id} items={prompts.items} isFixed={is_hidden} />
       ) : (
         <EmptyState
-          title="아직 넣은 글감이 없어요"
+          title={gone_count > 0 ? "지금 볼 수 있는 글감이 없어요" : "아직 넣은 글감이 없어요"}
           action={<ButtonLink to="/mypage/bookmarks">저장한 프롬프트에서 고르기</ButtonLink>}
         >
           저장한 프롬프트를 골라 넣을 수 있어요.

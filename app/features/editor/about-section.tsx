@@ -1,5 +1,6 @@
 import { categories, models } from "#contracts/catalog.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "#contracts/limits.ts";
+import { cautionIn } from "./caution.tsx";
 import type { PromptForm } from "./prompt-form.ts";
 import type { SectionProps } from "./section-props.ts";
 import { errorOf } from "./field-errors.ts";
@@ -21,7 +22,7 @@ export function AboutSection({ form, errors, cautions, change }: SectionProps) {
       <TextField
         {...fieldProps("title")}
         label="제목"
-        hint={cautions.title}
+        hint={cautionIn(cautions.title)}
         max={TITLE_MAX}
         placeholder="회의록에서 결정과 할 일만 뽑기"
       />
@@ -32,7 +33,7 @@ export function AboutSection({ form, errors, cautions, change }: SectionProps) {
       <TextField
         {...fieldProps("description")}
         label="설명"
-        hint={cautions.description}
+        hint={cautionIn(cautions.description)}
         max={DESCRIPTION_MAX}
         lines="few"
         isOptional

@@ -1,6 +1,7 @@
 import { BODY_MAX } from "#contracts/limits.ts";
 import { ChevronDownIcon, PlusIcon } from "#app/ui/icons.tsx";
 import { PromptText } from "#app/prompt/prompt-text.tsx";
+import { cautionIn } from "./caution.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { errorOf } from "./field-errors.ts";
 import { ForeignBlanks } from "./foreign-blanks.tsx";
@@ -38,7 +39,7 @@ export function BodySection({ form, errors, cautions, change }: SectionProps) {
         error={errorOf(errors, "body")}
         placeholder={PLACEHOLDER}
         onChange={(text) => change({ body: text })}
-        hint={cautions.body ?? "쓸 때마다 바뀌는 말을 골라 위의 단추를 누르면 빈칸이 돼요."}
+        hint={cautionIn(cautions.body) ?? "쓸 때마다 바뀌는 말을 골라 위의 단추를 누르면 빈칸이 돼요."}
         tools={
           <div role="group" aria-label="빈칸" className="flex flex-wrap gap-1.5">
             {chips.map(({ kind, name }) => (

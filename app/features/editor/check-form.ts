@@ -2,8 +2,9 @@ import type { Result } from "#contracts/results.ts";
 import { fieldErrors } from "#app/data/result.ts";
 import { readNumber, refuseNumber } from "#app/lib/typed-number.ts";
 import { type FieldErrors, toErrors } from "./field-errors.ts";
-import { audienceOf, fieldsOf, type PromptForm, type SaveIntent } from "./prompt-form.ts";
+import { audienceOf, fieldsOf, isPlanned, type PromptForm, type SaveIntent } from "./prompt-form.ts";
 
+const UNTIMED = "공개할 날짜와 시각을 골라 주세요.";
 const UNPRICED = "판매가를 정해 주세요.";
 const SHOWN = { input: "결과", output: "결과" };
 
@@ -23,9 +24,11 @@ export async function findErrors(form: PromptForm, status: SaveIntent, results: 
   };
   const checked = newPrompt.safeParse(fields);
   const priceFault = form.isPaid && !readNumber(form.price) && (refuseNumber(form.price, UNPRICED) ?? UNPRICED);
-  const unpriced: FieldErrors = priceFault ? { price: priceFault } : {};
-  if (checked.success) return unpriced;
+  // The contract speaks of the form in which programs send a time.
+  const isUntimed = status === "published" && isPlanned(form) && form.publishAt === "";
+  const empty: FieldErrors = { ...(priceFault && { price: priceFault }), ...(isUntimed && { publish_at: UNTIMED }) };
+  if (checked.success) return empty;
   const issues = checked.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
   // The contract checks what selling requires only once the rest is valid; the form shows everything at once.
-  return { ...toErrors(fieldErrors([...issues, ...missingForSale(fields)])), ...unpriced };
+  return { ...toErrors(fieldErrors([...issues, ...missingForSale(fields)])), ...empty };
 }

@@ -21,6 +21,7 @@ import { useEditor } from "./use-editor.ts";
 import { VisibilityField } from "./visibility-field.tsx";
 
 const HeldPanel = lazyPart(() => import("./held-panel.tsx"));
+const HiddenNote = lazyPart(() => import("#app/features/moderation/hidden-note.tsx"));
 const ReplacedText = lazyPart(() => import("./replaced-text.tsx"));
 
 /** The form of a prompt: four steps on a small screen, one page beside its preview on a wide one. */
@@ -46,7 +47,7 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
           <h1 id="editor-title" tabIndex={-1} className="text-xl font-bold tracking-tight outline-none! lg:text-2xl">
             {isDraft ? "프롬프트 쓰기" : "프롬프트 고치기"}
           </h1>
-          <p className="h-5 text-xs text-muted">{state.isStoredLocally ? "쓴 글을 이 기기에 저장했어요" : ""}</p>
+          <p className="min-h-5 text-xs text-muted">{state.isStoredLocally ? "쓴 글을 이 기기에 저장했어요" : ""}</p>
         </div>
         {isDraft && <div className="lg:hidden">{saveDraft}</div>}
       </div>
@@ -69,6 +70,9 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
       )}
       {serverCopy?.status === "held" && (
         <HeldPanel promptId={serverCopy.id} isBusy={saving.isBusy} onTakeBack={() => void saving.begin("draft")} />
+      )}
+      {serverCopy?.status === "hidden" && (
+        <HiddenNote promptId={serverCopy.id} isRated={serverCopy.form.isRated} waiting={<p className="h-11" />} />
       )}
       <noscript>
         <p className="mt-4 rounded-2.5 bg-alert-soft p-4 text-sm">
@@ -147,7 +151,8 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
         dialog={state.dialog}
         blocker={blocker}
         form={form}
-        isRevision={serverCopy?.status === "published"}
+        status={serverCopy?.status}
+        isCautioned={Object.keys(cautions).length > 0}
         onUpload={() => saving.send("published")}
         onLoadNewer={loadNewer}
         onClose={saving.closeDialog}

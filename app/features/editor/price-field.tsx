@@ -2,6 +2,7 @@ import { FEE_PERCENT, feeOf, settlementOf } from "#contracts/commerce.ts";
 import { PREVIEW_MAX, PRICE_MAX, PRICE_MIN_PAID } from "#contracts/limits.ts";
 import { formatNumber, formatSum } from "#app/lib/format.ts";
 import { readNumber } from "#app/lib/typed-number.ts";
+import { cautionIn } from "./caution.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { errorOf } from "./field-errors.ts";
 import { keepOffer } from "./pending-intent.ts";
@@ -143,7 +144,7 @@ export function PriceField({ form, errors, cautions, change, isRemix }: SectionP
             error={errorOf(errors, "preview")}
             placeholder="본문의 앞부분이나 구성을 보여 주세요."
             hint={
-              cautions.preview ??
+              cautionIn(cautions.preview) ??
               "미리보기와 결과는 누구나 볼 수 있어요. 사기 전에 무엇을 받는지 알 수 있어야 해서 꼭 필요해요."
             }
             onChange={(text) => change({ preview: text })}

@@ -3,6 +3,7 @@ import { TAGS_MAX } from "#contracts/limits.ts";
 import { useLineBreak } from "#app/lib/ime.ts";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { controlProps, FieldMessage } from "#app/ui/field-message.tsx";
+import { cautionIn } from "./caution.tsx";
 import { addTags, hasSeparator } from "./add-tags.ts";
 
 type TagInputProps = { tags: string[]; error?: string; caution?: string; onChange: (tags: string[]) => void };
@@ -98,7 +99,7 @@ export function TagInput({ tags, error, caution, onChange }: TagInputProps) {
           className="field aria-[invalid]:border-alert pl-8"
         />
       </div>
-      <FieldMessage name="tags" error={error ?? (problem || undefined)} hint={caution ?? HINT} />
+      <FieldMessage name="tags" error={error ?? (problem || undefined)} hint={cautionIn(caution) ?? HINT} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { SectionProps } from "./section-props.ts";
 import { LineField } from "#app/ui/line-field.tsx";
 import { inSeoul, nextMorning } from "./schedule.ts";
 
+const RATED = "본인 확인을 마친 19세 이상 회원만 봐요. 예약 없이 바로 공개해요.";
 const DAY = 24 * 60 * 60_000;
 
 const choices: { visibility: PromptForm["visibility"]; name: string; about: string }[] = [
@@ -15,6 +16,13 @@ const choices: { visibility: PromptForm["visibility"]; name: string; about: stri
 
 /** The first and last hour that may be chosen. */
 const hoursFrom = (now: number) => ({ min: inSeoul(now), max: inSeoul(now + SCHEDULE_DAYS_MAX * DAY) });
+
+/** Why this prompt cannot be shown so. */
+function refusalOf(visibility: PromptForm["visibility"], { isPaid, isRated }: PromptForm) {
+  if (visibility !== "link") return undefined;
+  if (isPaid) return "무료 글만 링크로 나눌 수 있어요.";
+  return isRated ? "19세 글은 링크로 나눌 수 없어요." : undefined;
+}
 
 type VisibilityFieldProps = SectionProps & {
   /** Everybody sees it already, so that there is nothing to set an hour for. */
@@ -31,23 +39,31 @@ export function VisibilityField({ form, errors, change, isPublic }: VisibilityFi
     <div className="mt-6">
       <fieldset>
         <legend className="label">누가 볼 수 있나요?</legend>
-        {choices.map((choice) => (
-          <label key={choice.visibility} className="min-h-11 flex cursor-pointer items-start gap-2.5 py-1.5">
-            <input
-              type="radio"
-              name="visibility"
-              checked={choice.visibility === visibility}
-              onChange={() => change({ visibility: choice.visibility })}
-              className="mt-0.5 size-5 flex-none accent-persimmon"
-            />
-            <span className="text-sm text-muted">
-              <span className="block text-base text-ink font-semibold">{choice.name}</span>
-              {isRated && choice.visibility === "public" ? "본인 확인을 마친 19세 이상 회원만 봐요." : choice.about}
-            </span>
-          </label>
-        ))}
+        {choices.map((choice) => {
+          const isChosen = choice.visibility === visibility;
+          const refusal = refusalOf(choice.visibility, form);
+          return (
+            <label
+              key={choice.visibility}
+              className="min-h-11 flex cursor-pointer items-start gap-2.5 py-1.5 has-[:disabled]:cursor-default"
+            >
+              <input
+                type="radio"
+                name="visibility"
+                checked={isChosen}
+                disabled={refusal !== undefined && !isChosen}
+                onChange={() => change({ visibility: choice.visibility })}
+                className="mt-0.5 size-5 flex-none accent-persimmon"
+              />
+              <span className="text-sm text-muted">
+                <span className={`block text-base font-semibold ${refusal ? "" : "text-ink"}`}>{choice.name}</span>
+                {refusal ?? (isRated && choice.visibility === "public" ? RATED : choice.about)}
+              </span>
+            </label>
+          );
+        })}
       </fieldset>
-      {visibility === "public" && !isPublic && (
+      {visibility === "public" && !isPublic && (isScheduled || !isRated) && (
         <label className="min-h-11 flex cursor-pointer items-center gap-2.5 text-sm font-semibold">
           <input
             type="checkbox"
@@ -67,7 +83,7 @@ export function VisibilityField({ form, errors, change, isPublic }: VisibilityFi
           value={publishAt}
           {...hours}
           error={errors.publish_at}
-          hint="그때까지 고치거나 취소할 수 있고, 공개하면 알려 드려요. 5분쯤 늦을 수 있어요."
+          hint="그때까지 고칠 수 있고, ‘나만’을 고르면 예약이 취소돼요. 공개하면 알려 드려요. 5분쯤 늦을 수 있어요."
           onChange={(value) => change({ publishAt: value })}
         />
       )}

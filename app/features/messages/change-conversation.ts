@@ -9,11 +9,12 @@ async function change(id: number, result: Promise<Result<unknown>>, done: string
   toast(answer.ok ? done : answer.problem.detail);
   rereadConversation(id);
   if (answer.ok) void refreshUnread();
+  return answer.ok;
 }
 
 const call = (id: number) => ({ calls: memberApi.messages[":id"], param: { id: String(id) } });
 
-/** Takes a request among one's conversations. */
+/** Takes a request among one's conversations; whether it could be. */
 export function acceptRequest(id: number) {
   const { calls, param } = call(id);
   return change(id, resultOf(calls.accept.$post({ param })), "대화 목록으로 옮겼어요.");

@@ -44,7 +44,7 @@ export function Conversation({ id }: { id: number }) {
   const showOlder = () => void fetchNextPage().then(() => syncConversation(id));
   if (!data && error) return <Failure error={error} onRetry={() => refetch()} />;
   if (!data) return <ConversationSkeleton />;
-  const { other, standing: state, is_request: isRequest, is_muted: isMuted } = data.pages[0]!;
+  const { other, standing: state, is_request: isRequest, is_waiting: isWaiting, is_muted: isMuted } = data.pages[0]!;
   const messages = inOrder(data);
   return (
     <section aria-label={`${other.nickname}님과의 대화`} className="conversation mx-auto max-w-200 flex flex-col">
@@ -64,6 +64,11 @@ export function Conversation({ id }: { id: number }) {
         }
       >
         {isRequest && state === "open" && <RequestPanel id={id} other={other} waiting={<div className="h-32" />} />}
+        {isWaiting && state === "open" && (
+          <p className="text-balance px-2 pb-4 text-center text-xs text-muted">
+            처음 말을 건 메시지라 상대의 ‘메시지 요청’으로 갔어요. 상대가 받아 주면 대화가 이어져요.
+          </p>
+        )}
       </MessageLog>
       {state === "open" ? (
         <Composer

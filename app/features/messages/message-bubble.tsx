@@ -57,7 +57,7 @@ export function MessageBubble({ bubble, nickname }: { bubble: Bubble; nickname: 
   const isSending = outgoing?.state === "sending";
   return (
     <div className={`flex flex-col ${isMine ? "items-end" : "items-start"} ${isLast ? "mb-3.5" : "mb-1"}`}>
-      <div className={`w-full flex items-end gap-2 ${isMine ? "flex-row-reverse" : ""}`}>
+      <div className={`message-line w-full flex items-end gap-2 ${isMine ? "flex-row-reverse" : ""}`}>
         <div
           className={`message-bubble rounded-4.5 px-3.5 py-2 ${isMine ? mine : theirs} ${isSending ? "opacity-60" : ""}`}
         >

@@ -26,6 +26,8 @@ type MessageLogProps = {
   children?: ReactNode;
 };
 
+export const LOG_ID = "messages";
+
 /** Scrolls from the bottom (`column-reverse`), so that messages added above or below do not move those being read. */
 export function MessageLog({ nickname, messages, outgoing, older, children }: MessageLogProps) {
   const { user } = useSession();
@@ -35,7 +37,7 @@ export function MessageLog({ nickname, messages, outgoing, older, children }: Me
     if (lastKey && log.current) log.current.scrollTop = 0;
   }, [lastKey]);
   return (
-    <div ref={log} tabIndex={0} role="log" aria-label="주고받은 메시지" className="message-log">
+    <div ref={log} id={LOG_ID} tabIndex={0} role="log" aria-label="주고받은 메시지" className="message-log">
       <div className="min-h-full flex flex-col justify-end pt-5">
         {older && <MoreButton {...older} label="이전 메시지 보기" variant="ghost" className="mb-4" />}
         {createBubbles(messages, outgoing, user.user_id).map((bubble) => (

@@ -37,21 +37,25 @@ const objections = {
     label: "조치가 잘못됐다고 생각하는 이유",
     act: "이의 신청하기",
     done: "이의를 신청했어요.",
+    answers: {
+      open: "이의를 살펴보고 있어요. 3영업일 안에 경과를, 10영업일 안에 결과를 알려 드릴게요.",
+      granted: "이의를 받아들여 되돌렸어요.",
+      kept: "살펴봤지만 조치를 그대로 두기로 했어요.",
+    },
   },
   takedown: {
     title: "재게시 요청",
     label: "다시 게시해야 하는 이유와 소명",
     act: "재게시 요청하기",
     done: "다시 게시해 달라고 요청했어요.",
+    answers: {
+      open: "요청을 살펴보고 있어요. 결과를 알려 드릴게요.",
+      granted: "요청대로 다시 게시했어요.",
+      kept: "살펴봤지만 계속 보이지 않게 하기로 했어요.",
+    },
   },
 };
 const objectionTo = ({ kind }: Act) => objections[kind === "takedown" ? "takedown" : "appeal"];
-
-const answers = {
-  open: "이의를 살펴보고 있어요. 3영업일 안에 경과를, 10영업일 안에 결과를 알려 드릴게요.",
-  granted: "이의를 받아들여 되돌렸어요.",
-  kept: "살펴봤지만 조치를 그대로 두기로 했어요.",
-};
 
 function AppealForm({ act, onAppealed }: { act: Act; onAppealed: () => void }) {
   const { title, label, act: send, done } = objectionTo(act);
@@ -68,7 +72,7 @@ function AppealForm({ act, onAppealed }: { act: Act; onAppealed: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="mt-6 border-t border-line pt-5">
       <h2 className="mb-3 text-lg font-bold">{title}</h2>
-      <TextField name="appeal" label={label} hint="한 번만 신청할 수 있어요." lines="few" max={APPEAL_MAX} {...field} />
+      <TextField name="appeal" label={label} hint="한 번만 보낼 수 있어요." lines="few" max={APPEAL_MAX} {...field} />
       <SubmitButton className="mt-4" isSending={isSending}>
         {send}
       </SubmitButton>
@@ -99,7 +103,7 @@ export function OwnAct({ act, onAppealed }: { act: Act; onAppealed: () => void }
           <h2 className="text-lg font-bold">{objectionTo(act).title}</h2>
           <p className="mt-2 whitespace-pre-line text-base">{appeal.reason}</p>
           <p role="status" className="mt-3 text-sm font-semibold">
-            {answers[appeal.status]}
+            {objectionTo(act).answers[appeal.status]}
           </p>
           {appeal.answer && <p className="mt-1 whitespace-pre-line text-sm">{appeal.answer}</p>}
         </section>

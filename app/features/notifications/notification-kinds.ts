@@ -52,5 +52,5 @@ export const kindLooks: Record<NotificationKind, Look> = {
   claim: { name: "접수", Icon: FlagIcon, opens: "접수 보기" },
   inquiry: { name: "문의", Icon: MessageIcon, opens: "답 보기" },
   account: { name: "계정", Icon: PersonIcon, opens: "계정 설정 보기" },
-  moderation: { name: "운영", Icon: FlagIcon, opens: "조치 자세히 보기" },
+  moderation: { name: "운영", Icon: FlagIcon, opens: "자세히 보기" },
 };

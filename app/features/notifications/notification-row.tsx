@@ -13,8 +13,10 @@ export function NotificationRow({ notification, onRemove }: { notification: Noti
   const { id, title, content, kind, is_read, create_at } = notification;
   return (
     <div className="relative flex flex-wrap items-center justify-end gap-x-3 py-3.5 pl-4 pr-1.5 hover:bg-persimmon-soft/50">
-      <NotificationFace notification={notification} />
-      <p className="line-clamp-2 min-h-11 min-w-0 flex-1 basis-40 text-sm">
+      <span className="mr-auto">
+        <NotificationFace notification={notification} />
+      </span>
+      <p className="line-clamp-3 min-h-11 min-w-0 flex-1 basis-40 text-sm">
         <span className="text-xs text-muted font-semibold">{kindLooks[kind].name} </span>
         <Link
           to={href("/mypage/message/notification/:notificationId", { notificationId: String(id) })}

@@ -1,14 +1,24 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { openLogin } from "#app/session/login-store.ts";
+import { useSession } from "#app/session/session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-/** What is shown of a prompt that is rated 19 to whoever may not see it. */
-export const AgeGate = () => (
-  <div className="mx-auto max-w-120 py-14 text-center">
-    <h1 className="text-2xl font-bold tracking-tight">19세 이상만 볼 수 있어요</h1>
-    <p className="mt-3 text-balance text-muted">
-      본인 확인을 마친 19세 이상 회원에게만 보여 드려요. 계정 설정에서 확인할 수 있어요.
-    </p>
-    <ButtonLink to="/mypage/info/account" className="mt-6">
-      본인 확인하러 가기
-    </ButtonLink>
-  </div>
-);
+const AgeCheck = lazyPart(() => import("#app/features/account/age-check.tsx"));
+
+/** What is shown of what is rated 19 to whoever may not see it, and the way to see it. Afterwards they come back to this page. */
+export function AgeGate({ heading: Heading = "h1" }: { heading?: "h1" | "h2" }) {
+  const { isMember } = useSession();
+  return (
+    <div className="mx-auto max-w-120 py-14 text-center">
+      <Heading className="text-2xl font-bold tracking-tight">19세 이상만 볼 수 있어요</Heading>
+      <p className="mt-3 text-balance text-muted">본인 확인을 한 번 마치면 바로 볼 수 있어요.</p>
+      {isMember ? (
+        <AgeCheck waiting={<div aria-hidden="true" className="h-34" />} />
+      ) : (
+        <Button className="mt-6 noscript:hidden" onClick={() => openLogin()}>
+          로그인하고 확인하기
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -15,7 +15,7 @@ export function RatedList() {
     key: [queryKeys.prompts, "rated"],
     load: (page) => dataOf(memberApi.members.me.rated.$get({ query: page })),
   });
-  if (query.error && statusOf(query.error) === 403) return <AgeGate />;
+  if (query.error && statusOf(query.error) === 403) return <AgeGate heading="h2" />;
   return (
     <GrowingList
       query={query}

@@ -3,7 +3,7 @@ import { rightNames, type TakedownRight, takedownRights } from "#contracts/taked
 import type { TakedownReceipt } from "#contracts/takedowns.ts";
 import { memberApi } from "#app/data/client.ts";
 import { resultOf } from "#app/data/result.ts";
-import { type Faults, useForm } from "#app/data/use-form.ts";
+import { useForm } from "#app/data/use-form.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/email-field.tsx";
 import { LineField } from "#app/ui/line-field.tsx";
@@ -21,7 +21,7 @@ type TakedownFormProps = { address: string; onSent: (receipt: TakedownReceipt, e
 export function TakedownForm({ address, onSent }: TakedownFormProps) {
   const { fields, isSending, change, field, form } = useForm<Entry>({
     fields: { ...EMPTY, address },
-    check: ({ right }): Faults => (right ? {} : { right: "침해된 권리를 골라 주세요." }),
+    // Nothing is chosen at first: the contract says so beside all else that is missing.
     async send({ right, ...entry }) {
       const answer = await resultOf(
         memberApi.takedowns.index.$post({ json: { ...entry, right: right as TakedownRight } }),

@@ -14,7 +14,7 @@ function Done({ receipt, email }: Sent) {
         신고를 받았어요
       </h2>
       <p className="mt-2 text-pretty">
-        접수 번호는 <strong className="tabular-nums">{shortNumber(receipt.id)}</strong>이에요. 운영자가 살펴보고{" "}
+        접수 번호는 <strong className="tabular-nums">{shortNumber(receipt.id)}</strong>번이에요. 운영자가 살펴보고{" "}
         <strong className="break-words">{email}</strong> 주소로 결과를 알려 드려요.
       </p>
       <ButtonLink to="/" variant="secondary" className="mt-5">

@@ -14,6 +14,8 @@ import { refetchAdmin } from "./admin-queries.ts";
 type ReasonDialogProps = {
   name: string;
   title: string;
+  /** What is asked for where it is no reason. */
+  asked?: string;
   /** Says who will read the reason. */
   hint: string;
   act: string;
@@ -24,7 +26,7 @@ type ReasonDialogProps = {
 };
 
 /** Asks for the reason, which every action of an operator must have. */
-function ReasonDialog({ name, title, hint, act, done, isOpen, onClose, send }: ReasonDialogProps) {
+function ReasonDialog({ name, title, asked = "이유", hint, act, done, isOpen, onClose, send }: ReasonDialogProps) {
   const { text: reason, write, refuse, field } = useTextEntry();
   const { isSending, submit } = useSubmit(async () => {
     const answer = await send(reason);
@@ -43,7 +45,7 @@ function ReasonDialog({ name, title, hint, act, done, isOpen, onClose, send }: R
       <form noValidate onSubmit={submit}>
         <TextField
           name={`${name}-reason`}
-          label="이유"
+          label={asked}
           hint={hint}
           lines="few"
           max={MODERATION_REASON_MAX}

@@ -64,7 +64,7 @@ export function ResultPage({ browsing, list, interpretation, nearest, popular }:
       <div className="mt-1 flex flex-wrap items-center gap-2">
         <FilterBar browsing={browsing} />
         <FilterSheet browsing={browsing} />
-        {!isInstead && <WatchButton browsing={browsing} />}
+        <WatchButton browsing={browsing} />
         <SortForm browsing={browsing} />
       </div>
       <AppliedFilters browsing={browsing} />

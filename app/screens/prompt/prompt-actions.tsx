@@ -25,6 +25,8 @@ type PromptActionsProps = {
 
 export function PromptActions({ prompt, text, isDownloading, onDownload }: PromptActionsProps) {
   const isPublished = prompt.status === "published";
+  // Nobody else finds anything at the address of the others.
+  const isForOthers = isPublished || (prompt.status === "hidden" && prompt.age_rating === "19");
   const sendsToKakao = useHasKakao() && isPublished;
   const hasForm = prompt.variables.length > 0;
   return (
@@ -39,18 +41,20 @@ export function PromptActions({ prompt, text, isDownloading, onDownload }: Promp
           <DownloadIcon className="size-4.5" />
           내려받기
         </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          data-act="share"
-          data-title={prompt.title}
-          data-richer={sendsToKakao || undefined}
-          className={shareLook}
-          onClick={() => sharePage(prompt.title, sendsToKakao)}
-        >
-          <ShareIcon className="size-4.5" />
-          공유하기
-        </Button>
+        {isForOthers && (
+          <Button
+            variant="secondary"
+            size="small"
+            data-act="share"
+            data-title={prompt.title}
+            data-richer={sendsToKakao || undefined}
+            className={shareLook}
+            onClick={() => sharePage(prompt.title, sendsToKakao)}
+          >
+            <ShareIcon className="size-4.5" />
+            공유하기
+          </Button>
+        )}
         {isPublished && (
           // Elsewhere it is in the sheet that sharing opens.
           <Button

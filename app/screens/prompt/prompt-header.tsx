@@ -37,13 +37,13 @@ type HeaderProps = {
   prompt: PromptDetail;
   /** The buttons of the prompter, where others follow them: what is below does not move. */
   tools?: ReactNode;
+  /** Who sees it, where it is not public. */
+  note?: ReactNode;
 };
 
-function Byline({ prompt: { prompter, status }, tools }: HeaderProps) {
-  // What is not public comes for its prompter alone, with its link.
-  const look = status === "draft" ? "lg:items-start" : "lg:w-auto";
+function Byline({ prompt: { prompter }, tools }: HeaderProps) {
   return (
-    <div className={`min-w-0 w-full flex items-center gap-x-3 ${look} ${tools ? "flex-wrap" : ""}`}>
+    <div className={`min-w-0 w-full flex items-center gap-x-3 lg:w-auto ${tools ? "flex-wrap" : ""}`}>
       <MemberLink member={prompter} prefetch="intent" />
       {tools ?? <FollowButton member={prompter} compact />}
     </div>
@@ -53,7 +53,7 @@ function Byline({ prompt: { prompter, status }, tools }: HeaderProps) {
 const facet =
   "relative inline-flex items-center before:absolute before:inset-x-0 before:-inset-y-2.5 before:content-[''] hover:underline";
 
-export function PromptHeader({ prompt, tools }: HeaderProps) {
+export function PromptHeader({ prompt, tools, note }: HeaderProps) {
   const {
     category,
     model,
@@ -97,6 +97,7 @@ export function PromptHeader({ prompt, tools }: HeaderProps) {
           <Price won={price} className={`ml-auto text-lg lg:ml-2 ${access === "locked" ? "lg:hidden" : ""}`} />
         )}
       </div>
+      {note && <div className="mt-2">{note}</div>}
       {prompt.launch_price && access === "owner" && <LaunchLine launch={prompt.launch_price} />}
       {prompt.launch_price && access === "locked" && (
         <LaunchLine launch={prompt.launch_price} isBrief className="text-right lg:hidden" />

@@ -34,6 +34,7 @@ import { useBlanks } from "#app/features/prompts/use-blanks.ts";
 import { useCountView } from "#app/features/prompts/use-count-view.ts";
 
 const OwnerTools = lazyPart(() => import("./owner-tools.tsx"));
+const OwnerNote = lazyPart(() => import("./owner-note.tsx"));
 const OpenPanel = lazyPart(() => import("#app/features/commerce/open-panel.tsx"));
 
 type PromptViewProps = {
@@ -80,6 +81,12 @@ export function PromptView({ prompt, related, isKnown, isSettled, onChange }: Pr
           <PromptHeader
             prompt={prompt}
             tools={access === "owner" ? <OwnerTools prompt={prompt} onChange={onChange} /> : undefined}
+            note={
+              access === "owner" &&
+              !isPublished && (
+                <OwnerNote prompt={prompt} onChange={onChange} waiting={<div aria-hidden="true" className="h-6" />} />
+              )
+            }
           />
           <SkillNote prompt={prompt} onTake={() => setDownloading(true)} />
           {isReadable && access === "purchased" && status === "hidden" && (

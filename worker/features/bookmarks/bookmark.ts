@@ -1,7 +1,6 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { Bookmark } from "#contracts/bookmarks.ts";
-import type { Page, PageQuery } from "#contracts/common.ts";
-import type { PromptCard } from "#contracts/prompts.ts";
+import type { Bookmark, BookmarkedPage } from "#contracts/bookmarks.ts";
+import type { PageQuery } from "#contracts/common.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import { type Db, repeatable } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
@@ -55,16 +54,37 @@ export async function removeBookmark({ db, member }: Actor, promptId: number) {
 
 const ORDER = "bookmarks";
 
-/** The member's bookmarked prompts that are still published, newest bookmark first. */
-export async function listBookmarks({ db, member }: Actor, { cursor, limit }: PageQuery): Promise<Page<PromptCard>> {
-  const after = readCursor(ORDER, cursor) ?? HIGHEST_RANK;
-  const rows = await db
+/** Counted up to here. */
+const GONE_MAX = sql.raw("100");
+
+/** How many of the member's bookmarked prompts are not published at present. */
+const goneOf = (db: Db, memberId: number) =>
+  db.select({ goneCount: sql<number>`count(*)`.as("gone_count") }).from(sql`(SELECT 1 FROM ${bookmarks}
+    JOIN ${prompts} ON ${eq(prompts.id, bookmarks.promptId)}
+    WHERE ${eq(bookmarks.memberId, memberId)} AND ${prompts.status} NOT IN ('published', 'deleted') LIMIT ${GONE_MAX})`);
+
+const pageOfBookmarks = (db: Db, memberId: number, { cursor, limit }: PageQuery) =>
+  db
     .select({ ...cardColumns, rank: sql<string>`CAST(${bookmarks.id} AS TEXT)`.as("rank") })
     .from(bookmarks)
     .innerJoin(prompts, eq(prompts.id, bookmarks.promptId))
-    .where(and(eq(bookmarks.memberId, member.id), lt(bookmarks.id, sql`CAST(${after} AS INTEGER)`), isPublished))
+    .where(
+      and(
+        eq(bookmarks.memberId, memberId),
+        lt(bookmarks.id, sql`CAST(${readCursor(ORDER, cursor) ?? HIGHEST_RANK} AS INTEGER)`),
+        isPublished,
+      ),
+    )
     .orderBy(desc(bookmarks.id))
     .limit(limit + 1);
-  const { items, next_cursor } = toPage(rows, limit, ({ rank }) => writeCursor(ORDER, rank));
-  return { items: items.map(toCard), next_cursor };
+
+/** The member's bookmarked prompts that are still published, newest bookmark first; the first page says how many are not. */
+export async function listBookmarks({ db, member }: Actor, query: PageQuery): Promise<BookmarkedPage> {
+  const { rows, gone } = await batchOf(db, {
+    rows: pageOfBookmarks(db, member.id, query),
+    gone: goneOf(db, member.id),
+  });
+  const { items, next_cursor } = toPage(rows, query.limit, ({ rank }) => writeCursor(ORDER, rank));
+  const goneCount = query.cursor === undefined ? gone[0]!.goneCount : 0;
+  return { items: items.map(toCard), next_cursor, ...(goneCount > 0 && { gone_count: goneCount }) };
 }

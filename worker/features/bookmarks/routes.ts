@@ -1,8 +1,7 @@
 import { Hono } from "hono";
-import { pageOf } from "#contracts/answers.ts";
-import { bookmark } from "#contracts/bookmarks.ts";
+import { bookmark, bookmarkedPage } from "#contracts/bookmarks.ts";
 import { pageQuery } from "#contracts/common.ts";
-import { promptCard, promptParam } from "#contracts/prompts.ts";
+import { promptParam } from "#contracts/prompts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { addBookmark, listBookmarks, removeBookmark } from "./bookmark.ts";
@@ -31,7 +30,7 @@ export const memberBookmarksRouter = new Hono<ApiEnv>().get(
     auth: "member",
     scope: "read",
     input: { query: pageQuery },
-    output: pageOf(promptCard),
+    output: bookmarkedPage,
   }),
   (c) => reply(c, listBookmarks(c.var, c.req.valid("query"))),
 );

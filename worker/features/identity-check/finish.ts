@@ -76,7 +76,7 @@ export async function finishCheck(
   if (!isOfAge(person.birthDate))
     throw new AppError(
       "identity_refused",
-      "만 19세부터 팔 수 있어요. 그때까지 무료로 올릴 수 있고, 확인한 내용은 남기지 않았어요.",
+      "만 19세부터 팔거나 19세 글감을 볼 수 있어요. 그때까지 무료로 올릴 수 있고, 확인한 내용은 남기지 않았어요.",
     );
   const ofMember = eq(identityChecks.memberId, member.id);
   const earlier = await db.select().from(identityChecks).where(ofMember).get();

@@ -9,7 +9,10 @@ import { renderPrompt } from "#worker/features/prompts/render-text.ts";
 import { isLinked } from "#worker/features/prompts/visibility.ts";
 import { signedIn } from "#worker/features/results/read-result.ts";
 import { linkedState } from "#worker/features/results/signature.ts";
-import { notFound } from "#worker/lib/errors.ts";
+import { AppError } from "#worker/lib/errors.ts";
+
+/** The same of a link that was replaced, that is no longer shared, or that never was. */
+const GONE = "링크가 바뀌었거나 더는 나누지 않는 글이에요. 링크를 준 사람에게 물어봐 주세요.";
 
 /** The prompt with this link, as anyone reads it who has that; 404 while there is none. */
 export async function requireLinked(db: Db, key: string): Promise<PromptDetail> {
@@ -19,7 +22,7 @@ export async function requireLinked(db: Db, key: string): Promise<PromptDetail> 
     .where(and(eq(prompts.linkKey, key), isLinked))
     .get();
   const prompt = row && toPrompt(await batchOf(db, linkedDetailOf(db, key, row.id)), null);
-  if (!prompt) throw notFound("프롬프트");
+  if (!prompt) throw new AppError("not_found", GONE);
   return prompt;
 }
 

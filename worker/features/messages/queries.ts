@@ -53,6 +53,13 @@ export const sideOf = (db: Db, memberId: number, conversationId: number) =>
     .from(sides)
     .where(isSide(memberId, conversationId));
 
+/** Whether what this member wrote waits among the requests of the other. */
+export const waitingOf = (db: Db, memberId: number, conversationId: number) =>
+  db
+    .select({ isWaiting: sides.isApproach })
+    .from(sides)
+    .where(and(eq(sides.conversationId, conversationId), eq(sides.otherId, memberId)));
+
 export const messagesOf = (db: Db, memberId: number, conversationId: number, { cursor, limit }: PageQuery) =>
   db
     .select(messageColumns)

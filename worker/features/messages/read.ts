@@ -8,7 +8,7 @@ import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { MessagesActor } from "#worker/lib/http.ts";
 import { hiddenAmong, membersOf, otherOf, promptsShownTo } from "./names.ts";
-import { approachesOf, conversationsOf, isSide, messagesOf, sideOf } from "./queries.ts";
+import { approachesOf, conversationsOf, isSide, messagesOf, sideOf, waitingOf } from "./queries.ts";
 import { conversationStateOf, toConversation, toMessage, toOther } from "./view.ts";
 
 export async function listConversations(
@@ -57,8 +57,9 @@ export async function readConversation(
   id: number,
   page: PageQuery,
 ): Promise<ConversationPage> {
-  const { side, rows } = await batchOf(messagesDb, {
+  const { side, rows, theirs } = await batchOf(messagesDb, {
     side: sideOf(messagesDb, member.id, id),
+    theirs: waitingOf(messagesDb, member.id, id),
     rows: messagesOf(messagesDb, member.id, id, { ...page, limit: page.limit + 1 }),
     updated: messagesDb
       .update(sides)
@@ -86,6 +87,7 @@ export async function readConversation(
     other: toOther(other[0]!),
     standing: conversationStateOf(other[0]!),
     is_request: side[0].isApproach,
+    is_waiting: theirs[0]?.isWaiting ?? false,
     is_muted: side[0].mutedAt !== null,
     items: items.map((row) => toMessage(row, shownPrompts, hidden)),
     next_cursor,

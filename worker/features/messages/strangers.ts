@@ -72,7 +72,7 @@ export async function contactRefusal(db: Db, { isStranger, hasLink, now, ...pair
   const [side] = await db.select({ isApproach: sides.isApproach }).from(sides).where(isSideOf(pair.recipientId, pair));
   if (side && !side.isApproach) return undefined;
   if (hasLink) {
-    const message = "처음 이야기하는 회원에게는 링크를 보낼 수 없어요. 상대가 답하면 보낼 수 있어요.";
+    const message = "처음 이야기하는 회원에게는 링크를 보낼 수 없어요. 상대가 받아 주면 보낼 수 있어요.";
     return new AppError("invalid_input", message, { errors: [{ field: "content", message }] });
   }
   const [first] = await strangerSince(db, pair.senderId, STRANGERS_MAX, now);

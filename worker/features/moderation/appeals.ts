@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, ne, sql } from "drizzle-orm";
-import type { Page, PageQuery } from "#contracts/common.ts";
-import type { AppealDecision, AppealItem, AppealQueueQuery, OwnAct } from "#contracts/moderation.ts";
+import type { Page } from "#contracts/common.ts";
+import type { AppealDecision, AppealItem, AppealQueueQuery, OwnAct, OwnActsQuery } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import { tellClaimant } from "#worker/db/tell-claimant.ts";
@@ -40,12 +40,19 @@ export async function readOwnAct({ db, member }: Actor, id: number): Promise<Own
   return (await toOwnActs(db, [row]))[0]!;
 }
 
-export async function listOwnActs({ db, member }: Actor, { cursor, limit }: PageQuery): Promise<Page<OwnAct>> {
+const isAgainst = (promptId: number) => and(eq(moderationActs.thing, "prompt"), eq(moderationActs.thingId, promptId));
+
+/** Newest first. Nothing is hidden twice at once, so that of one prompt the act in force is the first. */
+export async function listOwnActs(
+  { db, member }: Actor,
+  { cursor, limit, prompt_id }: OwnActsQuery,
+): Promise<Page<OwnAct>> {
   const isBefore = lt(moderationActs.id, lastShown("acts", cursor));
+  const isAsked = prompt_id === undefined ? undefined : isAgainst(prompt_id);
   const rows = await db
     .select()
     .from(moderationActs)
-    .where(and(eq(moderationActs.ownerId, member.id), isBefore))
+    .where(and(eq(moderationActs.ownerId, member.id), isBefore, isAsked))
     .orderBy(desc(moderationActs.id))
     .limit(limit + 1);
   const { items, next_cursor } = toPage(rows, limit, ({ id }) => writeCursor("acts", id));
@@ -133,7 +140,7 @@ async function keepAct({ db, member, publications }: Operator, act: ActRow, reas
       db,
       subject,
       isThis,
-      `${nameOf(subject)}에 관한 이의 신청을 살펴봤지만 조치를 그대로 두기로 했어요. 이유: ${reason}`,
+      `${nameOf(subject)}에 관한 이의 신청을 살펴봤지만 조치를 그대로 두기로 했어요.\n이유: ${reason}`,
     ),
   ]);
   publications.push({ to: act.ownerId });

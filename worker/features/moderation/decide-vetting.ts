@@ -68,7 +68,7 @@ function approving({ operator, row, subject, input, now }: Deciding) {
       kind: "moderation",
       about: `held:${crypto.randomUUID()}`,
       promptId,
-      content: `${withParticle(nameOf(subject), "을")} 살펴보고 공개했어요. 기다려 주셔서 고마워요.`,
+      content: `${withParticle(nameOf(subject), "을")} 살펴보고 공개했어요.\n기다려 주셔서 고마워요.`,
     }),
   ];
 }
@@ -84,7 +84,7 @@ function refusing({ operator, row, subject, input, now }: Deciding) {
       db,
       subject,
       actInForce(subject),
-      `${withParticle(nameOf(subject), "을")} 살펴봤지만 공개하지 않기로 했어요. 이유: ${reason}\n이의가 있으면 한 번 신청할 수 있어요.`,
+      `${withParticle(nameOf(subject), "을")} 살펴봤지만 공개하지 않기로 했어요.\n이유: ${reason}\n이의가 있으면 한 번 신청할 수 있어요.`,
     ),
   ];
 }

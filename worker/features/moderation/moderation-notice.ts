@@ -25,7 +25,7 @@ export const actInForce = ({ thing, id }: ThingId) =>
 
 const idOf = (act: SQL | undefined) => sql`(SELECT max(id) FROM ${moderationActs} WHERE ${act})`;
 
-/** Sends the owner the moderation notice, also by mail: it links to the act, its reason and the appeal. */
+/** Sends the owner the moderation notice, also by mail: it links to the act, its reason and the appeal. The first line of `content` is its title. */
 export function notifyOwner(db: Db, subject: ReportedSubject, act: SQL | undefined, content: string) {
   return notifyByMail(db, {
     to: subject.owner!.user_id,

@@ -17,7 +17,7 @@ const told = {
   "19": "19세 이상만 볼 수 있게 했어요.",
   all: "다시 누구나 볼 수 있게 했어요.",
 } as const;
-const UNLISTED = { "19": " 목록과 검색에는 나오지 않아요.", all: "" };
+const UNLISTED = { "19": "\n목록과 검색에는 나오지 않아요.", all: "" };
 
 /** Sets who may see a prompt that is shown. One that was sold stays readable for who bought it, and so is hidden instead. */
 export async function ratePrompt(operator: Operator, id: number, { age_rating: rating, reason }: NewRating) {
@@ -29,7 +29,7 @@ export async function ratePrompt(operator: Operator, id: number, { age_rating: r
   );
   if (rating === "19" && sold?.sold)
     throw new AppError("conflict", "파는 글, 판 적이 있는 글, 링크로 보는 글은 19세로 바꿀 수 없어요. 숨겨 주세요.");
-  const words = `${withParticle(nameOf(subject), "을")} ${told[rating]}${UNLISTED[rating]} 이유: ${reason}`;
+  const words = `${withParticle(nameOf(subject), "을")} ${told[rating]}${UNLISTED[rating]}\n이유: ${reason}`;
   await runAct(db, [
     db
       .update(prompts)
@@ -89,7 +89,7 @@ export async function rateResult(
       thingId: String(promptId),
       reason,
     }),
-    ...notifyOwner(db, subject, sql`false`, `${nameOf(subject)}의 결과 하나를 ${told[rating]} 이유: ${reason}`),
+    ...notifyOwner(db, subject, sql`false`, `${nameOf(subject)}의 결과 하나를 ${told[rating]}\n이유: ${reason}`),
   ]);
   await refreshViews(operator, subject, []);
   operator.stale.push(promptTag(promptId));

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { pageOf } from "#contracts/answers.ts";
-import { pageQuery } from "#contracts/common.ts";
-import { actParam, newAppeal, ownAct } from "#contracts/moderation.ts";
+import { actParam, newAppeal, ownAct, ownActsQuery } from "#contracts/moderation.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { appealAct, listOwnActs, readOwnAct } from "./appeals.ts";
@@ -13,7 +12,7 @@ export const moderationRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "내 것에 있었던 운영 조치",
       auth: "self",
-      input: { query: pageQuery },
+      input: { query: ownActsQuery },
       output: pageOf(ownAct),
     }),
     (c) => reply(c, listOwnActs(c.var, c.req.valid("query"))),

@@ -40,7 +40,7 @@ export async function suspendMember(operator: Operator, id: number, reason: stri
       db,
       subject,
       actInForce(thing),
-      `이용을 정지했어요. 이유: ${reason}\n읽기와 환불은 그대로 할 수 있고, 이의가 있으면 한 번 신청할 수 있어요.`,
+      `이용을 정지했어요.\n이유: ${reason}\n읽기와 환불은 그대로 할 수 있고, 이의가 있으면 한 번 신청할 수 있어요.`,
     ),
     notifyReporters(db, subject, "운영 기준에 어긋나서 이용을 정지했어요."),
     closeReports(db, thing, "resolved"),
@@ -66,7 +66,7 @@ export async function restoreMember(
     ...unhideAllOf(db, id),
     ...changeStatus(db, id, "SUSPENDED", "ACTIVE", now),
     ...guards,
-    ...notifyOwner(db, subject, actInForce(thing), `이용 정지를 풀었어요. 이유: ${reason}`),
+    ...notifyOwner(db, subject, actInForce(thing), `이용 정지를 풀었어요.\n이유: ${reason}`),
     endAct(db, thing, reason, now),
     audit(db, { adminId: member.id, action: "restore", thing: "member", thingId: String(id), reason }),
   ]);

@@ -135,7 +135,7 @@ const kinds: Record<
     link: under("/guide/notice"),
   },
   moderation: {
-    title: () => "운영자가 알려 드려요.",
+    title: ({ headline }) => headline || "운영자가 알려 드려요.",
     link: (subject) => under("/mypage/moderation")(subject) ?? toPrompt(subject),
   },
   claim: {
@@ -165,7 +165,10 @@ const TITLED: NotificationKind[] = [
 
 function wordsOf({ kind, content, subjectId }: NotificationRow) {
   // The sale of a bundle names it there.
-  const hasHeadline = TITLED.includes(kind) || (kind === "purchase" && subjectId !== null);
+  const isOfBundle = kind === "purchase" && subjectId !== null;
+  // What operators tell others than the owner is one line.
+  const startsWithTitle = kind === "moderation" && content.includes("\n");
+  const hasHeadline = TITLED.includes(kind) || isOfBundle || startsWithTitle;
   const end = hasHeadline ? `${content}\n`.indexOf("\n") : 0;
   return { headline: content.slice(0, end), rest: content.slice(end).trim() };
 }

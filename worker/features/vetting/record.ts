@@ -1,5 +1,6 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { withParticle } from "#contracts/particles.ts";
 import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { must } from "#worker/db/must.ts";
@@ -56,7 +57,7 @@ function beginVetting(db: Db, { target, memberId, title }: Held, verdict: Verdic
       about: `held:${crypto.randomUUID()}`,
       promptId: sql`(SELECT id FROM ${target})`,
       when: sql`EXISTS ${target}`,
-      content: `‘${title}’을 공개하기 전에 운영자가 24시간 안에 한 번 읽어요. 왜 그런지 수정 화면에서 볼 수 있고, 고치면 바로 공개될 수 있어요.`,
+      content: `${withParticle(`‘${title}’`, "을")} 공개하기 전에 운영자가 24시간 안에 한 번 읽어요.\n왜 그런지 수정 화면에서 볼 수 있고, 고치면 바로 공개될 수 있어요.`,
     }),
   ];
 }

@@ -8,7 +8,8 @@ import { ReasonButton } from "../reason-dialog.tsx";
 const steps = {
   hide: {
     title: `${TAKEDOWN_DAYS}일 동안 숨길까요?`,
-    hint: "신고의 요지예요. 글쓴이가 읽으니 신고한 사람이 드러나지 않게 적어 주세요.",
+    asked: "신고의 요지",
+    hint: "글쓴이가 읽으니 신고한 사람이 드러나지 않게 적어 주세요.",
     act: "임시조치하기",
     done: "숨기고 양쪽에 알렸어요.",
     variant: "primary",

@@ -7,7 +7,7 @@ import { PencilIcon, UploadIcon } from "#app/ui/icons.tsx";
 import { OwnPromptList } from "#app/features/prompts/own-prompt-list.tsx";
 
 const names: Record<OwnFilter, string> = {
-  published: "공개 중",
+  published: "올린 글",
   draft: "공개하지 않은 글",
   private: "나만",
   link: "링크",

@@ -15,11 +15,10 @@ const readNotification =
     const [row] = await notificationsOf(db, sql`(SELECT id FROM ${notifications} WHERE ${is})`);
     if (!row) return null;
     const { title, content, link } = toNotification(row);
-    const [subject, ...rest] = row.kind === "moderation" ? ["운영자가 알려 드려요", content] : [title, content];
     return {
-      subject: subject!.replace(/\.$/, ""),
+      subject: title.replace(/\.$/, ""),
       blocks: [
-        ...rest.filter(Boolean).map((says) => ({ says })),
+        ...(content ? [{ says: content }] : []),
         { facts: [["알린 때", momentOf(row.createdAt)]] },
         ...(link ? [{ button, url: origin + link }] : []),
       ],

@@ -86,7 +86,7 @@ export const readTakedown: GuestRead = async ({ db, origin, about }) => {
       facts: [
         ["접수 번호", shortNumber(takedown.key)],
         ["침해된 권리", rightNames[takedown.right]],
-        ["신고한 주소", takedown.address],
+        ["신고한 주소", origin + takedown.address],
         ["신고한 때", momentOf(takedown.createdAt)],
       ],
     },
