@@ -4,7 +4,7 @@ import { openLogin } from "#app/session/login-store.ts";
 import { browserStorage } from "#app/lib/storage.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DISMISSED, inviteGuest } from "./invitation.ts";
+import { DISMISSED, inviteGuest, watchPresses } from "./invitation.ts";
 
 // These pages have their own invitation to sign in, or are for people who came with something else to do and should not be covered.
 const QUIET = /^\/(create|mypage|auth|inquiry|takedown|unsubscribe)(\/|$)/;
@@ -25,6 +25,7 @@ function dismissInvitation() {
 export function GuestPrompt() {
   const { isMember } = useSession();
   const { pathname } = useLocation();
+  useEffect(watchPresses, []);
   useEffect(() => {
     if (isMember) hideInvitation();
     else inviteGuest();
