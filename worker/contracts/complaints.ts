@@ -178,7 +178,13 @@ export type ComplaintQueueQuery = z.output<typeof complaintQueueQuery>;
 /** A complaint in the operators' queue. `is_own`: the operator bought, got or sold it, and another one decides. */
 export const judgedComplaint = complaint
   .omit({ role: true })
-  .extend({ complainant: named, amount: count, is_own: z.boolean() })
+  .extend({
+    complainant: named,
+    amount: count,
+    /** When it came to the operators. */
+    escalated_at: time,
+    is_own: z.boolean(),
+  })
   .meta({ id: "JudgedClaim" });
 export type JudgedComplaint = z.output<typeof judgedComplaint>;
 

@@ -58,5 +58,6 @@ export const toJudged = (row: ComplaintRow, operatorId: number): JudgedComplaint
   ...shared(row),
   complainant: toNamed(row.complainant),
   amount: row.order.charged,
+  escalated_at: row.complaint.escalatedAt!.toISOString(),
   is_own: isOwnOf(operatorId, row),
 });

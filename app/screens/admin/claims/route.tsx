@@ -18,12 +18,12 @@ const tabs = [
 type Tab = (typeof tabs)[number]["key"];
 
 function Row({ complaint }: { complaint: JudgedComplaint }) {
-  const { id, prompt, reason, status, seller, complainant, amount, is_gift, is_own, create_at } = complaint;
+  const { id, prompt, reason, status, seller, complainant, amount, is_gift, is_own, escalated_at } = complaint;
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
         <ComplaintBadge status={status} />
-        <When at={create_at} /> · {formatSum(amount)}
+        <When at={escalated_at} />에 넘어옴 · {formatSum(amount)}
         {is_gift && " · 선물"}
       </p>
       <h2 className="mt-2 text-base font-bold">

@@ -101,6 +101,7 @@ export function HeldPrompt({ held }: { held: HeldDetail }) {
             {prompter.nickname}
           </Link>
         </p>
+        <p className="mt-3 text-sm font-semibold">쓴 회원이 읽은 안내</p>
         <ul className="mt-1 list-disc space-y-1 pl-5 text-sm">
           {cautions.map(({ field, rule, message }) => (
             <li key={`${field} ${rule}`} className="break-words">
