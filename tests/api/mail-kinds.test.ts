@@ -99,7 +99,7 @@ describe("정산과 운영", () => {
     await dataOf(act(admin, { thing: "prompt", id }, "hide"));
     const [mail] = await inboxOf(email);
     expect(mail).toMatchObject({
-      subject: "프롬프트 ‘숨길 글’을 숨겼어요.",
+      subject: "프롬프트 ‘숨길 글’을 숨겼어요",
       text: expect.stringContaining("광고만 있는 글이에요."),
     });
     expect(mail!.text).toContain("/mypage/moderation/");

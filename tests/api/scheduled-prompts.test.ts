@@ -97,8 +97,8 @@ describe("예약한 글은", () => {
     expect(await runDueJobs()).toMatchObject({ publishDue: 1 });
     expect(await readPrompt(prompt.id, owner)).toMatchObject({ status: "held", publish_at: null });
     expect(await toldTo(owner)).toEqual([]);
-    expect((await notificationsOf(owner, "moderation"))[0]!.content).toContain("운영자가 24시간 안에 한 번 읽어요");
-    expect((await inboxOf(email)).map(({ subject }) => subject)).toEqual(["운영자가 알려 드려요"]);
+    expect((await notificationsOf(owner, "moderation"))[0]!.title).toContain("운영자가 24시간 안에 한 번 읽어요");
+    expect((await inboxOf(email)).map(({ subject }) => subject)).toEqual([expect.stringContaining("24시간 안에")]);
   });
 
   test("공개한 것과 공개하지 못한 것을 기기에도 알린다", async () => {

@@ -42,7 +42,7 @@ describe("임시조치", () => {
     expect(told!.content).toContain("저작권");
     expect(told!.link).toBe(`/mypage/moderation/${(await ownActs(prompter))[0]!.id}`);
     expect(told!.title).toContain("30일 동안 보이지 않게 했어요.");
-    expect(await toldTo(prompterMail)).toContain(told!.title);
+    expect(await toldTo(prompterMail)).toContain(told!.title.replace(/\.$/, ""));
 
     clock.to(30 * DAY - MINUTE);
     await runDueJobs();
