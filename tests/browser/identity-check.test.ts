@@ -34,7 +34,7 @@ test("유료를 고르면 본인 확인을 하고 와서, 쓰던 글을 이어 �
   await start(page);
   await press(page, "열여섯 살");
   const panel = page.getByText(NEEDED).locator("..");
-  await panel.getByText("만 19세부터 팔 수 있어요.").waitFor();
+  await panel.getByText("만 19세부터 팔거나").waitFor();
   await start(page);
   await page.getByLabel("이름").fill("이하늘");
   await press(page, "확인하기");
