@@ -24,11 +24,7 @@ const patch = async (as: Member, id: number, change: Record<string, unknown>) =>
 };
 const rate = (as: Member, id: number, age_rating: string) =>
   call("POST", `/api/admin/prompts/${id}/rating`, { as, body: { age_rating, reason: "어른이 볼 내용이에요." } });
-const checked = async () => {
-  const member = await createMember();
-  await changeRows("members", { adult_checked_at: Date.now() }, { id: member.id });
-  return { ...member, adultCheckedAt: new Date() };
-};
+const checked = () => createMember({ adultCheckedAt: new Date() });
 const read = (id: number, as?: Member) => call("GET", `/api/prompts/${id}?include=related`, { as });
 const listed = async (as: Member) =>
   (await dataOf<Page<PromptCard>>(call("GET", "/api/members/me/rated", { as }))).items.map(({ id }) => id);

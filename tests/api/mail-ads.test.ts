@@ -31,6 +31,9 @@ async function placeOne() {
   return prompt;
 }
 
+const queueDigest = (to: Member) =>
+  query("INSERT INTO mails(member_id, kind, about, next_at, created_at) VALUES (?, 'digest', 'x', 0, 1)", to.id);
+
 const digestsOf = async (to: string) => (await inboxOf(to)).filter(({ subject }) => subject.startsWith("(광고)"));
 const unsubscribe = (token: string) =>
   api.request(
@@ -101,10 +104,7 @@ describe("이번 주 글감", () => {
     stopClock(MONDAY_9);
     const { member, email } = await createSubscriber();
     await placeOne();
-    await query(
-      "INSERT INTO mails(member_id, kind, about, next_at, created_at) VALUES (?, 'digest', 'x', 0, 1)",
-      member.id,
-    );
+    await queueDigest(member);
     await dataOf(changeMail(member, { digest: false }));
     await sendWaiting();
     expect(await digestsOf(email)).toEqual([]);
@@ -115,10 +115,7 @@ describe("이번 주 글감", () => {
     stopClock(MONDAY_9);
     const { member, email } = await createSubscriber();
     await placeOne();
-    await query(
-      "INSERT INTO mails(member_id, kind, about, next_at, created_at) VALUES (?, 'digest', 'x', 0, 1)",
-      member.id,
-    );
+    await queueDigest(member);
     await chooseAds(member, false);
     await sendWaiting();
     expect(await digestsOf(email)).toEqual([]);

@@ -13,11 +13,7 @@ import { sellPrompt } from "#tests/support/api/sales.ts";
 
 const WORD = "어른결과";
 const rated = { text: WORD, age_rating: "19" };
-const checked = async () => {
-  const member = await createMember();
-  await changeRows("members", { adult_checked_at: Date.now() }, { id: member.id });
-  return { ...member, adultCheckedAt: new Date() };
-};
+const checked = () => createMember({ adultCheckedAt: new Date() });
 const rate = (as: Member, id: number, resultId: number, age_rating: string) =>
   call("POST", `/api/admin/prompts/${id}/results/${resultId}/rating`, {
     as,

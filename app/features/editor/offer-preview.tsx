@@ -40,10 +40,10 @@ type OfferPreviewProps = { form: PromptForm; results: Result[]; files: Attachmen
 
 /** What goes with the text on the page of the prompt: of one for sale the buyer's locked view, then results and files. */
 export default function OfferPreview({ form, results, files }: OfferPreviewProps) {
-  const isSeen = (result: Result) => isForEverybody(form.isPaid ? result : { ...result, is_buyers_only: false });
-  const visibleResults = results.filter(isSeen);
-  const rated = results.filter(({ age_rating }) => age_rating === "19").length;
-  const kept = results.length - visibleResults.length - rated;
+  const unrated = results.filter(({ age_rating }) => age_rating !== "19");
+  const rated = results.length - unrated.length;
+  const visibleResults = form.isPaid ? unrated.filter(isForEverybody) : unrated;
+  const kept = unrated.length - visibleResults.length;
   return (
     <>
       {form.isPaid && <Locked {...form} />}

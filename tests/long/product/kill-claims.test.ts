@@ -2,9 +2,15 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDb } from "#worker/db/client.ts";
 import { createRandom } from "#worker/db/seed/random.ts";
 import { checkLedger } from "#worker/features/ledger/checks.ts";
-import { type Claiming, holdAfterCancel, plantClaims, tryToRefund } from "#tests/support/product/interrupted-claims.ts";
-import { clearFaults, createSend, listCaptured, outlastKeys } from "#tests/support/product/interrupted-purchases.ts";
+import {
+  holdAfterCancel,
+  type OpenClaim,
+  plantClaims,
+  tryToRefund,
+} from "#tests/support/product/interrupted-claims.ts";
+import { listCaptured, outlastKeys } from "#tests/support/product/interrupted-purchases.ts";
 import { createKillable } from "#tests/support/product/killable.ts";
+import { createKiller } from "#tests/support/product/killer.ts";
 import { soakSize } from "#tests/support/shared/soak-size.ts";
 
 // `npm run soak` sets SOAK, and may set SEED to go another way.
@@ -17,34 +23,13 @@ test("접수를 환불하는 사이에 서버가 아무 때나 죽어도, 돌려
   const product = await createKillable();
   onTestFinished(product.dispose);
   const random = createRandom(Number(SEED || 20_261_129));
-  let answers = 0;
-  let killAt = Number.POSITIVE_INFINITY;
-  let restarted = Promise.resolve();
-  const send = createSend(product.origin, () => {
-    answers += 1;
-    if (answers < killAt) return;
-    killAt = Number.POSITIVE_INFINITY;
-    restarted = killAndRestart();
-  });
-  let kills = 0;
+  let held: OpenClaim | undefined;
   let between: string | undefined;
-  async function killAndRestart() {
-    await product.kill();
-    kills += 1;
-    await product.start();
-    await clearFaults(send);
-  }
-  async function refundAll(claiming: Claiming, mine: Claiming["claims"]) {
-    const queue = mine.values();
-    const refundOneByOne = async () => {
-      for (const claim of queue) {
-        await tryToRefund(claiming, claim);
-        await restarted;
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, refundOneByOne));
-    await restarted;
-  }
+  const { send, kill, kills, killAfter, doAll } = createKiller(product, async (sendNow) => {
+    if (!held) return undefined;
+    between = held.orderId;
+    return holdAfterCancel(sendNow, claiming, held, AT_ONCE);
+  });
 
   await product.start();
   // The last third is not answered: its money stays where it is.
@@ -53,14 +38,11 @@ test("접수를 환불하는 사이에 서버가 아무 때나 죽어도, 돌려
   const perRun = Math.ceil(answered.length / (KILLS + 1));
   for (let run = 0; run <= KILLS; run += 1) {
     const mine = answered.slice(run * perRun, (run + 1) * perRun);
-    if (run === 0) {
-      // The first kill falls between the provider's books and ours.
-      const held = await holdAfterCancel(send, claiming, mine.pop()!, AT_ONCE);
-      between = held.claim.orderId;
-      await killAndRestart();
-      await held.ended;
-    } else if (run < KILLS) killAt = answers + 1 + Math.floor(random() * mine.length);
-    await refundAll(claiming, mine);
+    // The first kill falls between the provider's books and ours.
+    held = run === 0 ? mine.pop() : undefined;
+    if (held) await kill();
+    else if (run < KILLS) killAfter(Math.floor(random() * mine.length));
+    await doAll(mine, AT_ONCE, (claim) => tryToRefund(claiming, claim));
   }
   await product.kill();
   const unsure = await product.inspect((db) =>
@@ -72,7 +54,7 @@ test("접수를 환불하는 사이에 서버가 아무 때나 죽어도, 돌려
   const captured = (await listCaptured(send)).map(({ orderId }) => orderId).toSorted();
   await product.kill();
 
-  expect(kills).toBe(KILLS);
+  expect(kills()).toBe(KILLS);
   expect(unsure.results.map(({ id }) => id)).toContain(between);
   const left = await product.inspect(async (db) => ({
     orders: (await db.prepare("SELECT id, status FROM orders ORDER BY id").all<{ id: string; status: string }>())

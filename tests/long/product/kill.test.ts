@@ -3,8 +3,6 @@ import { openDb } from "#worker/db/client.ts";
 import { createRandom } from "#worker/db/seed/random.ts";
 import { checkLedger } from "#worker/features/ledger/checks.ts";
 import {
-  clearFaults,
-  createSend,
   holdAfterCapture,
   listCaptured,
   outlastKeys,
@@ -13,6 +11,7 @@ import {
   tryToBuy,
 } from "#tests/support/product/interrupted-purchases.ts";
 import { createKillable } from "#tests/support/product/killable.ts";
+import { createKiller } from "#tests/support/product/killer.ts";
 import { soakSize } from "#tests/support/shared/soak-size.ts";
 
 // `npm run soak` sets SOAK, and may set SEED to go another way.
@@ -25,27 +24,13 @@ test("결제하는 사이에 서버가 아무 때나 죽어도, 나간 돈마다
   const product = await createKillable();
   onTestFinished(product.dispose);
   const random = createRandom(Number(SEED || 20_261_120));
-  let answers = 0;
-  let killAt = Number.POSITIVE_INFINITY;
   let held: Purchase | undefined;
-  let restarted = Promise.resolve();
-  const send = createSend(product.origin, () => {
-    answers += 1;
-    if (answers < killAt) return;
-    killAt = Number.POSITIVE_INFINITY;
-    restarted = killAndRestart();
-  });
-  let kills = 0;
   const between: string[] = [];
-  async function killAndRestart() {
-    const holding = held && (await holdAfterCapture(send, held, AT_ONCE));
+  const { send, kills, killAfter, doAll } = createKiller(product, async (sendNow) => {
+    const holding = held && (await holdAfterCapture(sendNow, held, AT_ONCE));
     if (holding) between.push(holding.orderId);
-    await product.kill();
-    kills += 1;
-    await holding?.ended;
-    await product.start();
-    await clearFaults(send);
-  }
+    return holding;
+  });
 
   await product.start();
   const purchases = await planPurchases(send, product.origin(), SIZE);
@@ -56,17 +41,9 @@ test("결제하는 사이에 서버가 아무 때나 죽어도, 나간 돈마다
       // The first kill always falls between the provider's books and ours, most of the others too.
       held = run === 0 || random() < 0.7 ? mine.pop() : undefined;
       // Every purchase is three answers: the kill falls somewhere among them, with others under way.
-      killAt = answers + 1 + Math.floor(random() * mine.length * 3);
+      killAfter(Math.floor(random() * mine.length * 3));
     }
-    const queue = mine.values();
-    const buyOneByOne = async () => {
-      for (const purchase of queue) {
-        await tryToBuy(send, purchase);
-        await restarted;
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, buyOneByOne));
-    await restarted;
+    await doAll(mine, AT_ONCE, (purchase) => tryToBuy(send, purchase));
   }
   await product.kill();
   const unsure = await product.inspect((db) =>
@@ -78,7 +55,7 @@ test("결제하는 사이에 서버가 아무 때나 죽어도, 나간 돈마다
   const captured = await listCaptured(send);
   await product.kill();
 
-  expect(kills).toBe(KILLS);
+  expect(kills()).toBe(KILLS);
   expect(between.length).toBeGreaterThan(0);
   expect(unsure.results.map(({ id }) => id)).toEqual(expect.arrayContaining(between));
   expect(captured.map(({ orderId }) => orderId)).toEqual(expect.arrayContaining(between));

@@ -39,5 +39,5 @@ export async function holdAfterCancel(send: Send, claiming: Claiming, claim: Ope
   await postFaults(send, { cancel: "timeout", processed: true, times: atOnce + 1 });
   const ended = tryToRefund(claiming, claim);
   while ((await listCaptured(send)).some(({ orderId }) => orderId === claim.orderId));
-  return { claim, ended };
+  return { ended };
 }

@@ -1,5 +1,4 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import { promptTag } from "#contracts/cache-tags.ts";
 import type { NewRating } from "#contracts/moderation.ts";
 import { withParticle } from "#contracts/particles.ts";
 import { audit } from "#worker/db/audit.ts";
@@ -41,7 +40,6 @@ export async function ratePrompt(operator: Operator, id: number, { age_rating: r
     ...notifyOwner(db, subject, sql`false`, words),
   ]);
   await refreshViews(operator, subject, []);
-  operator.stale.push(promptTag(id));
   return { id, age_rating: rating };
 }
 
@@ -92,6 +90,5 @@ export async function rateResult(
     ...notifyOwner(db, subject, sql`false`, `${nameOf(subject)}의 결과 하나를 ${told[rating]}\n이유: ${reason}`),
   ]);
   await refreshViews(operator, subject, []);
-  operator.stale.push(promptTag(promptId));
   return { id, age_rating: rating };
 }
