@@ -12,16 +12,21 @@ export function RatedNote({ count }: { count: number | undefined }) {
   const [isChecking, setChecking] = useState(false);
   if (!count) return null;
   return (
-    <div className="mt-4">
+    <div tabIndex={-1} className="mt-4 outline-none!">
       <p className="text-sm text-muted">19세 이상만 볼 수 있는 결과가 {count}개 더 있어요.</p>
       {isMember && isChecking ? (
-        <AgeCheck waiting={<div aria-hidden="true" className="h-34" />} />
+        <AgeCheck />
       ) : (
         <Button
           variant="secondary"
           size="small"
           className="mt-2 noscript:hidden"
-          onClick={() => (isMember ? setChecking(true) : openLogin())}
+          onClick={({ currentTarget }) => {
+            if (!isMember) return openLogin();
+            // The button goes.
+            currentTarget.parentElement!.focus();
+            setChecking(true);
+          }}
         >
           본인 확인하고 보기
         </Button>
