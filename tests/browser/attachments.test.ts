@@ -47,12 +47,15 @@ test("고치는 화면에서 파일을 붙이고, 그만두고, 지우면 누구
   await expect
     .poll(() => attached(page).allInnerTexts())
     .toEqual([expect.stringContaining("안내.txt"), expect.stringContaining("예시.md")]);
+  await page.getByRole("button", { name: "예시.md 지우기" }).waitFor();
 
   await choose(page, file("나쁜.html", "<script>"));
   await page.getByText(/^나쁜\.html: JPEG, PNG/).waitFor();
   const release = await hold(page, "**/attachments");
   await choose(page, file("큰.txt", "큰 글"));
   await page.getByRole("progressbar", { name: "큰.txt 올리는 중" }).waitFor();
+  // One at a time: the end of another upload would be taken for the end of this one.
+  expect(await page.getByLabel("첨부할 파일").isDisabled()).toBe(true);
   await page.getByRole("button", { name: "큰.txt 올리기 그만두기" }).click();
   await told(page, "파일 올리기를 그만뒀어요.");
   release();

@@ -25,7 +25,8 @@ test("문서가 아직 다 오지 않았을 때 누른 것도 잃지 않는다",
   const page = await visit(BLANK, { ...phone, baseURL: slow.origin, before: recordCopies });
   await page.goto("/prompt/1", { waitUntil: "commit" });
   const copy = page.getByRole("main").getByRole("button", { name: "복사하기" }).first();
-  while ((await copy.count()) === 0) slow.sendNext();
+  slow.sendThrough("</main>");
+  await copy.waitFor({ state: "attached" });
   await page.getByRole("banner").getByRole("button", { name: "로그인/회원가입" }).dispatchEvent("click");
   await copy.dispatchEvent("click");
   await expect.poll(() => copiesOf(page)).toHaveLength(1);

@@ -83,7 +83,14 @@ export default function AttachmentsField({ promptId, attachments, dispatch }: At
           {files.length} / {ATTACHMENTS_MAX}
         </span>
       </Button>
-      <FileInput ref={input} multiple accept={ACCEPTED} aria-label="첨부할 파일" onChange={choose} />
+      <FileInput
+        ref={input}
+        multiple
+        accept={ACCEPTED}
+        aria-label="첨부할 파일"
+        disabled={isBusy || isFull}
+        onChange={choose}
+      />
       <FieldMessage name="attachments" error={error} hint={HINT} />
       <ButtonLink
         variant="ghost"

@@ -35,6 +35,13 @@ export async function startPartByPart(origin: string) {
     return document.rest.length > 0;
   }
 
+  /** Sends the document that was asked for last as far as the end of the first such markup in what is left of it. */
+  function sendThrough(markup: string) {
+    const { rest } = document!;
+    const end = rest.indexOf(markup) + Buffer.byteLength(markup);
+    for (let sent = 0; sent < end; sent += PART_BYTES) sendNext();
+  }
+
   async function pass(asked: IncomingMessage, to: ServerResponse) {
     const answer = await answerOf(product, asked);
     to.writeHead(answer.statusCode!, answer.headers);
@@ -53,5 +60,5 @@ export async function startPartByPart(origin: string) {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, sendNext, close: () => void server.close() };
+  return { origin: `http://127.0.0.1:${port}`, sendNext, sendThrough, close: () => void server.close() };
 }

@@ -115,7 +115,13 @@ export default function ResultsField({ promptId, results, form, error, onResults
           </Button>
         </div>
       )}
-      <FileInput ref={input} accept={ACCEPTED} aria-label="올릴 그림, 소리, 영상" onChange={choose} />
+      <FileInput
+        ref={input}
+        accept={ACCEPTED}
+        aria-label="올릴 그림, 소리, 영상"
+        disabled={isFull || stage !== undefined}
+        onChange={choose}
+      />
       <FieldMessage name="results" error={error ?? (open ? undefined : writing.message || undefined)} hint={HINT} />
     </>
   );
