@@ -22,8 +22,11 @@ const sendReport = ({ thing, id, linkKey }: Reported, json: NewReport) =>
     ? reportsApi(thing)[":id"].reports.$post({ param: { id: String(id) }, json })
     : memberApi.links[":key"].reports.$post({ param: { key: linkKey }, json });
 
-/** What everybody can see at an address, which a takedown names. */
-const isPublic = ({ thing, linkKey }: Reported) => !unaddressed.includes(thing) && linkKey === undefined;
+/** Where what others see at an address is claimed to violate a right. A link's key is kept out of addresses. */
+const takedownOf = ({ thing, id, linkKey }: Reported, pathname: string) =>
+  linkKey === undefined
+    ? { to: `/takedown?address=${encodeURIComponent(`${pathname}#${thing}-${id}`)}` }
+    : { to: "/takedown", state: { address: pathname } };
 
 function ReportForm(reported: Reported) {
   const { thing, id, hint } = reported;
@@ -67,11 +70,11 @@ function ReportForm(reported: Reported) {
         <TextField {...field("detail")} label="자세한 내용" isOptional lines="few" max={REPORT_MAX} />
       </div>
       {hint && <p className="mt-3 text-sm text-muted">{hint}</p>}
-      {isPublic(reported) && (
+      {!unaddressed.includes(thing) && (
         <p className="mt-3 text-pretty text-sm text-muted">
           내 권리가 침해됐다면{" "}
           <Link
-            to={`/takedown?address=${encodeURIComponent(`${pathname}#${thing}-${id}`)}`}
+            {...takedownOf(reported, pathname)}
             className="min-h-11 inline-flex items-center underline underline-offset-4 hover:text-ink"
           >
             권리침해로 신고

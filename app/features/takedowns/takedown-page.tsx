@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { shortNumber } from "#contracts/short-number.ts";
 import type { TakedownReceipt } from "#contracts/takedowns.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -28,8 +29,10 @@ function Done({ receipt, email }: Sent) {
 export function TakedownPage() {
   const [sent, setSent] = useState<Sent>();
   const [address, setAddress] = useState("");
+  const { state, search } = useLocation();
+  const given = (state as { address?: string } | null)?.address ?? new URLSearchParams(search).get("address") ?? "";
   // The document is the same for everyone: the address is read in the browser.
-  useEffect(() => setAddress(new URLSearchParams(location.search).get("address") ?? ""), []);
+  useEffect(() => setAddress(given), [given]);
   if (!sent)
     return <TakedownForm key={address} address={address} onSent={(receipt, email) => setSent({ receipt, email })} />;
   if (sent.receipt.status === "open") return <Done {...sent} />;

@@ -15,6 +15,8 @@ const pages: [RegExp, ThingId["thing"]][] = [
   [new RegExp(`^/bundle/${ID}${AFTER}`), "bundle"],
 ];
 
+const LINK = /^\/p\/([\w-]{22})\/?$/;
+
 /** What stands on pages of others and has none of its own. */
 const others = ["prompt", "member", ...unaddressed];
 const parts = Object.keys(thingNames).filter((name) => !others.includes(name));
@@ -28,6 +30,9 @@ function pathOf(address: string, origin: string) {
   const url = URL.parse(isPath ? origin + address : address);
   return url?.origin === origin && !url.username ? url : undefined;
 }
+
+/** The key of a prompt that is seen by its link, from an address of this site; undefined for any other. */
+export const linkKeyAt = (address: string, origin: string) => LINK.exec(pathOf(address, origin)?.pathname ?? "")?.[1];
 
 /** What an address of this site is about, and the address in the form that is kept; undefined for any other. */
 export function thingAt(address: string, origin: string): (ThingId & { path: string }) | undefined {

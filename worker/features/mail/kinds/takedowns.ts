@@ -68,6 +68,9 @@ const words: Record<ClaimantEvent, (takedown: Takedown) => Said> = {
   }),
 };
 
+/** The address, without the key that opens a linked prompt. */
+const withoutKey = (address: string) => address.replace(/^(\/p\/.{4}).*/, "$1…");
+
 /** What became of a claim, for its claimant. `about` is its id and the event. */
 export const readTakedown: GuestRead = async ({ db, origin, about }) => {
   const [id, event] = about.split(" ");
@@ -86,7 +89,7 @@ export const readTakedown: GuestRead = async ({ db, origin, about }) => {
       facts: [
         ["접수 번호", shortNumber(takedown.key)],
         ["침해된 권리", rightNames[takedown.right]],
-        ["신고한 주소", origin + takedown.address],
+        ["신고한 주소", origin + withoutKey(takedown.address)],
         ["신고한 때", momentOf(takedown.createdAt)],
       ],
     },
