@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PromptDetail } from "#contracts/prompts.ts";
+import type { OwnPromptCard, PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { createBundle, createPriced, readBundle } from "#tests/support/api/bundles.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
@@ -18,11 +18,8 @@ const edit = async (as: Member, id: number, change: object) =>
 const change = (as: Member, id: number, patch: object) => dataOf<PromptDetail>(edit(as, id, patch));
 const statusFor = async (id: number, as?: Member) => (await call("GET", `/api/prompts/${id}`, { as })).status;
 const ownIds = async (owner: Member, query = "") =>
-  (
-    await dataOf<{ items: { id: number; status: string; visibility: string; publish_at: string | null }[] }>(
-      call("GET", `/api/members/${owner.id}/prompts${query}`, { as: owner }),
-    )
-  ).items;
+  (await dataOf<{ items: OwnPromptCard[] }>(call("GET", `/api/members/${owner.id}/prompts${query}`, { as: owner })))
+    .items;
 const tomorrow = () => new Date(Date.now() + DAY).toISOString();
 
 describe("누가 볼 수 있는지는", () => {
@@ -47,6 +44,7 @@ describe("누가 볼 수 있는지는", () => {
       expect(await statusFor(id, owner)).toBe(200);
     }
     expect((await ownIds(owner, "?status=draft")).map(({ id }) => id)).toEqual([later.id, linked.id, alone.id]);
+    expect((await ownIds(owner, "?status=draft")).map(({ link }) => link)).toEqual([undefined, linked.link, undefined]);
     expect((await ownIds(owner, "?status=published")).map(({ id }) => id)).toEqual([open.id]);
     expect((await ownIds(owner))[0]).toMatchObject({ id: later.id, visibility: "public", publish_at: at });
   });

@@ -33,6 +33,9 @@ test("산 사람이 접수하고, 판매자가 답하고, 운영자에게 넘겨
     allow: [/status of 400/],
   });
   await selling.getByRole("link", { name: title }).click();
+  await selling.getByRole("link", { name: "본문 고치러 가기" }).click();
+  await expect.poll(() => selling.evaluate(() => document.activeElement?.textContent)).toBe("본문");
+  await selling.goBack();
   await selling.getByRole("button", { name: "설명하기" }).click();
   const asked = selling.getByRole("dialog", { name: "어떻게 쓰면 되는지 설명할까요?" });
   await asked.getByRole("button", { name: "보내기" }).click();

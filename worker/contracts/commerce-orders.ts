@@ -128,7 +128,7 @@ export type PaymentList = z.output<typeof paymentList>;
 
 /** A bought prompt in a list; `status` says whether others can still find it. */
 export const purchasedPrompt = ownPromptCard
-  .omit({ visibility: true, publish_at: true })
+  .omit({ visibility: true, publish_at: true, link: true })
   .extend({ purchase })
   .meta({ id: "PurchasedPrompt" });
 export type PurchasedPrompt = z.output<typeof purchasedPrompt>;

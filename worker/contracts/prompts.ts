@@ -112,6 +112,8 @@ export const ownPromptCard = promptCard
     status,
     visibility: z.enum(visibilities),
     publish_at: publishAt,
+    /** Where whoever has the address reads it. */
+    link: z.string().optional(),
     /** It is hidden because it is rated 19, and shown to members whose age was checked. */
     is_rated: z.literal(true).optional(),
   })

@@ -47,7 +47,7 @@ export function SellerSteps({ complaint: { id, prompt, due_at, can_fix, ...order
           <ButtonLink
             variant="secondary"
             className="grow"
-            to={href("/mypage/edit/:promptId", { promptId: String(prompt.id) })}
+            to={{ pathname: href("/mypage/edit/:promptId", { promptId: String(prompt.id) }), hash: "#body" }}
           >
             본문 고치러 가기
           </ButtonLink>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useReducer } from "react";
 import { useLeavingGuard } from "#app/lib/use-leaving-guard.ts";
 import { isDirty, isUploading, startEditor } from "./editor-state.ts";
-import type { StepName } from "./field-errors.ts";
-import { focusStep } from "./focus.ts";
+import { type StepName, steps } from "./field-errors.ts";
+import { focusPart, focusStep } from "./focus.ts";
 import type { PromptForm, ServerCopy } from "./prompt-form.ts";
 import { reduceEditor } from "./reduce-editor.ts";
 import { useFreshStart } from "./edit-address.ts";
@@ -32,6 +32,10 @@ export function useEditor(initial: ServerCopy | undefined) {
     const shared = initial ? {} : takeSharedDraft();
     change({ ...shared, ...typedBefore(state.form) });
     if (shared.body) dispatch({ type: "stepOpened", step: "body" });
+    const asked = steps.find(({ name }) => location.hash === `#${name}`)?.name;
+    if (!asked) return;
+    dispatch({ type: "stepOpened", step: asked });
+    focusPart(asked);
   });
   useEffect(() => adopt(), []);
 

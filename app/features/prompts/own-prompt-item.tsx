@@ -1,9 +1,10 @@
 import { href, Link } from "react-router";
 import type { OwnPromptCard } from "#contracts/prompts.ts";
 import { formatHour } from "#app/lib/hour.ts";
+import { copyLink } from "#app/features/sharing/share.ts";
 import { Price } from "#app/prompt/price.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { PencilIcon, TrashIcon } from "#app/ui/icons.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CopyIcon, PencilIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { MenuButton, MenuItem } from "#app/ui/menu-button.tsx";
 import { When } from "#app/ui/when.tsx";
 import { Funnel } from "./funnel.tsx";
@@ -22,6 +23,8 @@ type OwnPromptItemProps = { prompt: OwnPromptCard; onRemove: () => void };
 export function OwnPromptItem({ prompt, onRemove }: OwnPromptItemProps) {
   const promptId = String(prompt.id);
   const state = stateOf(prompt);
+  // What is hidden opens for nobody.
+  const link = prompt.status === "draft" ? prompt.link : undefined;
   const isDraft = prompt.status === "draft" && !state;
   const edit = href("/mypage/edit/:promptId", { promptId });
   return (
@@ -63,11 +66,19 @@ export function OwnPromptItem({ prompt, onRemove }: OwnPromptItemProps) {
         ) : (
           <Funnel prompt={prompt} />
         )}
-        <ButtonLink variant="secondary" size="small" to={edit} className="ml-auto">
-          <PencilIcon className="size-4" />
-          {isDraft ? "이어서 쓰기" : "수정"}
-          <span className="sr-only">: {prompt.title}</span>
-        </ButtonLink>
+        <div className="ml-auto flex flex-wrap justify-end gap-2">
+          {link !== undefined && (
+            <Button variant="secondary" size="small" onClick={() => void copyLink(location.origin + link)}>
+              <CopyIcon className="size-4" />
+              링크 복사<span className="sr-only">: {prompt.title}</span>
+            </Button>
+          )}
+          <ButtonLink variant="secondary" size="small" to={edit}>
+            <PencilIcon className="size-4" />
+            {isDraft ? "이어서 쓰기" : "수정"}
+            <span className="sr-only">: {prompt.title}</span>
+          </ButtonLink>
+        </div>
       </div>
     </article>
   );

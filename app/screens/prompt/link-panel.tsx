@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { memberApi } from "#app/data/client.ts";
+import { invalidateLists } from "#app/data/query.ts";
 import { resultOf } from "#app/data/result.ts";
 import { shareLink } from "#app/features/sharing/share-link.ts";
 import { copyLink } from "#app/features/sharing/share.ts";
@@ -20,6 +21,7 @@ export function LinkPanel({ id, title, link, onChange }: LinkPanelProps) {
     const renewed = await resultOf(memberApi.prompts[":id"].link.$post({ param: { id: String(id) } }), UNREACHED);
     if (!renewed.ok) return toast(renewed.problem.detail);
     toast("새 링크를 만들었어요. 전에 준 링크로는 이제 볼 수 없어요.");
+    invalidateLists();
     await onChange();
   };
   return (

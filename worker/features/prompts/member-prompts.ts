@@ -2,6 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { PAGE_SIZE, type Page, type PageQuery } from "#contracts/common.ts";
 import type { MemberPage, MemberPromptsQuery } from "#contracts/members.ts";
 import type { OwnPromptCard, PromptCard } from "#contracts/prompts.ts";
+import { linkPath } from "#contracts/visibility.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
@@ -56,6 +57,7 @@ const cards = prepared((db, at: Placeholders<{ id: number; after: string; limit:
       status: prompts.status,
       visibility: prompts.visibility,
       publishAt: prompts.publishAt,
+      linkKey: prompts.linkKey,
       hiddenFor: prompts.hiddenFor,
       rank: sql<string>`CAST(${rank} AS TEXT)`.as("rank"),
     })
@@ -78,6 +80,7 @@ const toOwnCard = (row: Row): OwnPromptCard => ({
   status: ownStatusOf(row),
   visibility: row.visibility,
   publish_at: row.publishAt?.toISOString() ?? null,
+  ...(row.linkKey !== null && { link: linkPath(row.linkKey) }),
   ...(row.status === "hidden" && row.hiddenFor === "age" && { is_rated: true as const }),
 });
 

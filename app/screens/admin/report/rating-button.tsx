@@ -8,10 +8,11 @@ const ratings = {
   all: { title: "누구나 보게 할까요?", act: "19세 풀기", done: "19세를 풀고 회원에게 알렸어요." },
 } as const;
 
-type RatingButtonProps = { promptId: number; resultId?: number; present: AgeRating | undefined };
+/** `label` tells it from the buttons of other results. */
+type RatingButtonProps = { promptId: number; resultId?: number; label?: string; present: AgeRating | undefined };
 
 /** Changes who may see a prompt, or one of its results. */
-export function RatingButton({ promptId, resultId, present }: RatingButtonProps) {
+export function RatingButton({ promptId, resultId, label, present }: RatingButtonProps) {
   const age_rating = present === "19" ? "all" : "19";
   const calls = memberApi.operators.prompts[":id"];
   const send = (reason: string) => {
@@ -25,6 +26,7 @@ export function RatingButton({ promptId, resultId, present }: RatingButtonProps)
     <ReasonButton
       variant="secondary"
       name={`rating-${resultId ?? ""}`}
+      label={label && `${label}: ${ratings[age_rating].act}`}
       hint="쓴 회원이 읽어요."
       {...ratings[age_rating]}
       send={send}

@@ -9,7 +9,7 @@ type ResultsProps = { promptId: number; results: Result[]; mayRate: boolean };
 export function Results({ promptId, results, mayRate }: ResultsProps) {
   return (
     <ul className="mt-3 space-y-3">
-      {results.map(({ id, kind, text, media, input, is_buyers_only: isBuyersOnly, age_rating: rating }) => (
+      {results.map(({ id, kind, text, media, input, is_buyers_only: isBuyersOnly, age_rating: rating }, index) => (
         <li key={id} className="border-t border-line pt-3">
           <p className="text-xs text-muted">
             {kindNames[kind]}
@@ -38,7 +38,7 @@ export function Results({ promptId, results, mayRate }: ResultsProps) {
           )}
           {mayRate && !isBuyersOnly && (
             <p className="mt-2">
-              <RatingButton promptId={promptId} resultId={id} present={rating} />
+              <RatingButton promptId={promptId} resultId={id} label={`${index + 1}번째 결과`} present={rating} />
             </p>
           )}
         </li>
