@@ -12,6 +12,7 @@ import { PrintIcon } from "#app/ui/icons.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
+import { statusLooks } from "./payment-statuses.ts";
 import { brokerDisclosure } from "./terms.ts";
 
 const SoldByPanel = lazyPart(() => import("./sold-by-panel.tsx"));
@@ -21,12 +22,16 @@ function Receipt({ payment, readAt }: { payment: Payment; readAt: number }) {
   useEffect(() => {
     document.title = `글감 거래 내역서 ${payment.order_number}`;
   }, [payment.order_number]);
+  const { name, look } = statusLooks[payment.status];
   return (
     <article className="card p-5 md:p-9 print:border-0! print:p-0 print:shadow-none">
       <p className="text-sm text-persimmon font-bold">글감</p>
       <h1 className="text-xl font-bold tracking-tight">거래 내역서</h1>
       <p className="mt-1 text-xs text-muted">{formatLongDate(readAt)} 기준 · 한국 시각</p>
-      <p className="mt-5 border-y border-line py-3 text-2xl font-extrabold tabular-nums">{formatSum(payment.amount)}</p>
+      <p className="mt-5 flex flex-wrap items-center gap-x-3 border-y border-line py-3">
+        <span className="text-2xl font-extrabold tabular-nums">{formatSum(payment.amount)}</span>
+        <span className={`rounded-1.5 px-2 py-0.5 text-sm font-semibold ${look}`}>{name}</span>
+      </p>
       <PaymentFacts payment={payment} />
       <p className="mt-5 text-xs text-muted">
         금액에는 부가세가 들어 있어요. 세금 처리에 쓰는 증빙은 결제사의 영수증이에요. {brokerDisclosure}
