@@ -58,6 +58,7 @@ const paragraphs: Record<string, [string, string][]> = {
       "(https://example.com/a)에서 “https://example.com/b”는",
       `(${link("https://example.com/a")})에서 “${link("https://example.com/b")}”는`,
     ],
+    ["“https://example.com/b에서.”", `“${link("https://example.com/b")}에서.”`],
     ["https://ko.wikipedia.org/wiki/한글", link("https://ko.wikipedia.org/wiki/한글")],
     ["https://ko.wikipedia.org/wiki/한글에서", `${link("https://ko.wikipedia.org/wiki/한글")}에서`],
     ["https://ko.wikipedia.org/wiki/가을", link("https://ko.wikipedia.org/wiki/가을")],

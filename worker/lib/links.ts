@@ -9,6 +9,7 @@ const OTHERS =
   "io|me|co|gg|ai|app|dev|shop|xyz|link|site|store|online|top|info|biz|club|live|page|pro|vip|us|uk|jp|cn|tv|cc|ly|gl|gd|ru|de|eu";
 const FILES = "js|jsx|ts|tsx|mjs|css|html?|json|md|txt|csv|pdf|png|jpe?g|zip|py|sh|ya?ml|xml|docx?|xlsx?|pptx?";
 
+// A label has at most 63 letters (RFC 1035 §2.3.4), from each of which one is looked for.
 const links = [
   // A scheme, also with blanks in it.
   /h\s*[tx]\s*[tx]\s*p\s*s?\s*(?::|\/\s*\/)/i,
@@ -16,9 +17,9 @@ const links = [
   /(?<![\p{L}\p{N}])xn--[a-z0-9]/iu,
   // A domain, of the commonest endings also with blanks around the dot.
   new RegExp(`[\\p{L}\\p{N}]\\s*\\.\\s*(?:${COMMON})(?![a-z0-9_-])`, "iu"),
-  new RegExp(`[a-z][a-z0-9-]*\\.(?:${OTHERS})(?![a-z0-9_-])`, "i"),
+  new RegExp(`[a-z][a-z0-9-]{0,62}\\.(?:${OTHERS})(?![a-z0-9_-])`, "i"),
   // Any other name with a path, unless it is a file or what is made with one (`Next.js/React`).
-  new RegExp(`[a-z0-9-]+\\.(?!(?:${FILES})/)[a-z]{2,}/[^\\s/]`, "i"),
+  new RegExp(`[a-z0-9-]{1,63}\\.(?!(?:${FILES})/)[a-z]{2,}/[^\\s/]`, "i"),
   // The address of a machine, with a port or a path.
   /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}\s*[:/]\s*[\d\w]/,
 ];

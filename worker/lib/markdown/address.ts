@@ -28,12 +28,23 @@ function particleIn(hangul: string) {
 /** Where the first bracket is that has no other, or the end. */
 function unpairedIn(text: string) {
   const open: number[] = [];
+  let isBracketed = false;
   for (let at = 0; at < text.length; at += 1) {
     if (text[at] === "(") open.push(at);
     if (text[at] === ")" && open.pop() === undefined) return at;
-    if (text[at] === "]" && !text.slice(0, at).includes("[")) return at;
+    if (text[at] === "[") isBracketed = true;
+    if (text[at] === "]" && !isBracketed) return at;
   }
   return open[0] ?? text.length;
+}
+
+/** Where an address ends at the latest, whatever its last word is: at its host, a mark of the sentence, or a bracket without another. */
+export function addressBound(word: string): number {
+  const host = HOST.exec(word)?.[0].length ?? 0;
+  const path = word.slice(host);
+  if (!/^[/?#@:]/.test(path)) return host || word.length;
+  const said = path.slice(0, SENTENCE.exec(path)?.index);
+  return host + unpairedIn(said);
 }
 
 /**
@@ -41,13 +52,10 @@ function unpairedIn(text: string) {
  * (ko.wikipedia.org/wiki/한글), so only a particle is taken off its end: `/docs를`, `/wiki/한글에서`.
  */
 export function addressLength(word: string): number {
+  const end = addressBound(word);
   const host = HOST.exec(word)?.[0].length ?? 0;
-  const path = word.slice(host);
-  if (!/^[/?#@:]/.test(path)) return host || word.length;
-  const said = path.slice(0, SENTENCE.exec(path)?.index);
-  const paired = said.slice(0, unpairedIn(said));
-  const hangul = HANGUL_END.exec(paired)?.[0] ?? "";
-  return host + paired.length - (hangul.length - particleIn(hangul));
+  const hangul = HANGUL_END.exec(word.slice(host, end))?.[0] ?? "";
+  return end - (hangul.length - particleIn(hangul));
 }
 
 /** Whether the destination of a link is an address, and not a word in brackets behind another. */

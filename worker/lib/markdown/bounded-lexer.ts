@@ -61,13 +61,17 @@ const RUN = /[A-Za-z0-9.!#$%&'*+/=?_`{|}~-]{64,}@?/g;
 const isLookedAt = (run: string) => /[!*_~`@]/.test(run);
 // What an address in a text does not end with, taken off one after the other.
 const PUNCTUATION = /[?!.,:;*_'"~()]{64,}/g;
+// Where an address of a site may begin: from each the lexer looks through the rest of the word.
+const WORD = /[^\s<]{64,}/g;
+const SITE = /https?:|ftp:|www\./gi;
 const squaresOf = (texts: string[]) => texts.reduce((sum, { length }) => sum + length ** 2 / 30, 0);
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /** What the lexer does at most for one text without blocks: each delimiter is held against each other, each bracket against the rest. */
 function workOf(text: string) {
   const walked = squaresOf([...(text.match(RUN)?.filter(isLookedAt) ?? []), ...(text.match(PUNCTUATION) ?? [])]);
-  return countOf(text, /[*_~]+/g) ** 2 + (countOf(text, /[[\]`<!&]/g) * text.length) / 300 + walked;
+  const looked = (text.match(WORD) ?? []).reduce((sum, word) => sum + (countOf(word, SITE) * word.length) / 10, 0);
+  return looked + countOf(text, /[*_~]+/g) ** 2 + (countOf(text, /[[\]`<!&]/g) * text.length) / 300 + walked;
 }
 
 /**

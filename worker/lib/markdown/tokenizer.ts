@@ -1,5 +1,5 @@
 import { Tokenizer, type Tokens } from "marked";
-import { addressLength, isAddress } from "./address.ts";
+import { addressBound, addressLength, isAddress } from "./address.ts";
 import { characterBefore, mayOpen } from "./emphasis.ts";
 
 const HANGUL = /\p{Script=Hangul}/u;
@@ -14,6 +14,7 @@ const DRIVE = /(?:^|[^\p{L}\p{N}])[A-Za-z]:$/u;
 const PATH = /^(?:\\[^\s\\<>"'`|?*“”‘’]*)+/;
 /** The lexer looks for an e-mail address from every letter; what is before its @ is at most 64 long (RFC 5321 §4.5.3.1.1). */
 const ADDRESS_START = /^(?:https?:|ftp:|www\.|mailto:|xmpp:|[a-z0-9._+-]{1,64}@)/i;
+const SITE = /^(?:https?:|ftp:|www\.)[^\s<]*/i;
 const boundedPatterns = new Map<RegExp, RegExp>();
 function bounded(pattern: RegExp) {
   const boundedPattern =
@@ -130,7 +131,10 @@ export class KoreanTokenizer extends Tokenizer {
   }
 
   override url(source: string) {
-    const token = ADDRESS_START.test(source) ? super.url(source) : undefined;
+    if (!ADDRESS_START.test(source)) return undefined;
+    // marked walks the word once for every mark at its end, and comes back for what this leaves of it.
+    const word = SITE.exec(source)?.[0];
+    const token = super.url(word ? source.slice(0, addressBound(word)) : source);
     if (!token || token.href.startsWith("mailto:")) return token;
     const length = addressLength(token.raw);
     return length === token.raw.length ? token : super.url(source.slice(0, length));
