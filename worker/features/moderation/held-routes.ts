@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { pageOf } from "#contracts/answers.ts";
 import { heldDecision, heldDetail, heldItem, heldParam, heldQueueQuery } from "#contracts/vettings.ts";
+import { startAnnouncing } from "#worker/features/watches/announce.ts";
+import { inBackground } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { decideHeld } from "./decide-vetting.ts";
@@ -24,10 +26,13 @@ export const heldAdminRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "살펴본 글 판단",
       auth: "operator",
-      announce: true,
       input: { param: heldParam, json: heldDecision },
       output: heldDetail,
     }),
-    (c) => reply(c, decideHeld(c.var, c.req.valid("param").id, c.req.valid("json"))),
+    async (c) => {
+      const held = await decideHeld(c.var, c.req.valid("param").id, c.req.valid("json"));
+      await inBackground(c, startAnnouncing(c.var.db, c.env, held.prompter.user_id));
+      return reply(c, held);
+    },
   );
 export type HeldAdminRouter = typeof heldAdminRouter;

@@ -9,9 +9,11 @@ import { purgeCopies } from "#worker/features/cache/purge-copies.ts";
 import { wasChecked } from "#worker/features/identity-check/gate.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
 import { isReadyToShow } from "#worker/features/results/ready-to-show.ts";
+import { startAnnouncing } from "#worker/features/watches/announce.ts";
 import { isOvertaken, mustBeAsRead, recordVerdict } from "#worker/features/vetting/record.ts";
 import { vetPrompt } from "#worker/features/vetting/vet.ts";
 import { type JobResult, upTo } from "#worker/lib/job.ts";
+import { logFailure } from "#worker/lib/log.ts";
 import { notifyOfRemix } from "./notify-of-remix.ts";
 import { findForEdit } from "./queries.ts";
 import { textsOf } from "./vet-revision.ts";
@@ -70,7 +72,12 @@ const tell = (db: Db, { id, memberId, version }: Due, content: string, when?: SQ
 async function vetDue(db: Db, { id, memberId, memberSince, remixedFrom }: Due) {
   const due = await findForEdit(db, id, { id: memberId });
   const member = { id: memberId, createdAt: memberSince };
-  return due && vetPrompt({ db, member }, { texts: textsOf(due), promptId: id, remixedFrom });
+  const texts = due && textsOf(due);
+  // What was bought was vetted with every edit.
+  return (
+    texts &&
+    vetPrompt({ db, member }, { texts, promptId: id, remixedFrom, before: due.prompt.isOrdered ? texts : undefined })
+  );
 }
 
 const shownNow = (now: Date) => ({
@@ -127,7 +134,7 @@ const giveUp = (db: Db, prompt: Due, why: keyof typeof reasons, now: Date) =>
 
 /**
  * Publishes the drafts whose hour has come, oldest first; `done` counts those that were due. The triggers of publishing do the rest, as
- * telling followers.
+ * noting whom to tell; followers are told from the queue.
  */
 export async function publishDue(db: Db, env: Env): Promise<JobResult> {
   const now = new Date();
@@ -137,8 +144,10 @@ export async function publishDue(db: Db, env: Env): Promise<JobResult> {
     const outcome = prompt.hindrance ?? (await publish(db, prompt, now));
     if (outcome in reasons) await giveUp(db, prompt, outcome as keyof typeof reasons, now);
     // What was overtaken is vetted again in the next run.
-    if (outcome === "published")
-      tags.push(...[prompt.id, prompt.remixedFrom ?? []].flat().map(promptTag), memberTag(prompt.memberId));
+    if (outcome !== "published") continue;
+    tags.push(...[prompt.id, prompt.remixedFrom ?? []].flat().map(promptTag), memberTag(prompt.memberId));
+    // What cannot be queued now is found by `resumeAnnouncements`.
+    await startAnnouncing(db, env, prompt.memberId).catch((error: unknown) => logFailure(error, { work: "announce" }));
   }
   if (tags.length > 0) await purgeCopies(env, [...new Set([LISTS, ...tags])]);
   return upTo(LIMIT, due.length);
