@@ -104,6 +104,12 @@ function contactsIn({ field, text, price }: Given): Finding[] {
   ];
 }
 
+/** In what came out of a prompt for sale, which everybody sees: sample links and addresses of mail are part of outputs, rooms are not. */
+function roomsIn({ field, text }: Given): Finding[] {
+  const [room] = matchesOf(text, MESSENGER);
+  return room === undefined ? [] : [{ field, rule: "contact", excerpt: clip(room), waits: true }];
+}
+
 function noiseIn({ field, text }: Given): Finding[] {
   const loud = text.split("\n").map(shoutIn).find(Boolean);
   const repeated = loud ? undefined : repetitionIn(text);
@@ -140,6 +146,7 @@ export function findingsIn({
   return [
     ...window.flatMap((given) => [...numbersIn(given), ...contactsIn(given), ...noiseIn(given)]),
     ...inside.flatMap(numbersIn),
+    ...(price > 0 ? inside.slice(1).flatMap(roomsIn) : []),
   ];
 }
 

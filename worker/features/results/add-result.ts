@@ -17,6 +17,7 @@ import { mediaFolderOf } from "./keys.ts";
 import { fileLimits, picturesOf, readMediaFiles } from "./media-files.ts";
 import { isOwn, isSeen, isUnseen, missingAltOf, requireOwn, requireRoom, resultCount } from "./own-prompt.ts";
 import { digestsOf, placeFiles } from "./place-files.ts";
+import { refuseHeld } from "./refuse-held.ts";
 import { requireResult } from "./read-result.ts";
 
 const SCOPE = "results";
@@ -64,7 +65,7 @@ async function insertOnce(actor: Actor, promptId: number, values: Values, ours: 
 
 /** Adds a text result. A repeated request with the same idempotency key returns the result of the first one. */
 export async function addTextResult(actor: Actor, env: Env, { promptId, key }: Writing, input: NewTextResult) {
-  await requireOwn(actor, promptId);
+  await refuseHeld(actor, await requireOwn(actor, promptId), input);
   const ours = await createKeyUse(actor.member.id, SCOPE, { promptId, ...input }, key);
   const { is_buyers_only: isBuyersOnly, age_rating: ageRating, rating: _, ...values } = input;
   const id = await insertOnce(actor, promptId, { ...values, kind: "text", isBuyersOnly, ageRating }, ours);
@@ -83,6 +84,7 @@ export async function addMediaResult(actor: Actor, env: Env, writing: Writing, r
   const earlier = await doneBefore(db, ours, {});
   if (earlier) return requireResult(db, env, promptId, Number(earlier.result));
   requireRoom(prompt);
+  await refuseHeld(actor, prompt, fields);
   if (isSeen(prompt) && fields.alt === "" && !fields.is_decorative) throw missingAltOf("alt");
 
   const files = readMediaFiles(sent);

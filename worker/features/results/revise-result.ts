@@ -16,6 +16,7 @@ import {
   missingAltOf,
   requireOwn,
 } from "./own-prompt.ts";
+import { refuseHeld } from "./refuse-held.ts";
 import { requireResult } from "./read-result.ts";
 import { resultsChanged } from "./ready-to-show.ts";
 
@@ -97,6 +98,7 @@ export async function reviseResult(actor: Reviser, env: Env, promptId: number, r
   if (!current) throw notFound("결과");
   refuseOtherKind(current.kind, patch);
   refuseAudience(prompt, current, patch);
+  await refuseHeld(actor, prompt, patch);
   const {
     alt,
     is_decorative: isDecorative,
