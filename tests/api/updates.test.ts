@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Page } from "#contracts/common.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { openPrompt } from "#tests/support/api/complaints.ts";
@@ -53,6 +54,21 @@ describe("구매한 프롬프트의 새 판은", () => {
     clock.to(4 * DAY);
     await runDueJobs();
     expect(await countRows("prompt_updates")).toBe(0);
+  });
+
+  test("내린 동안 고친 것도 알리고, 산 사람은 그 판을 읽는다", async () => {
+    const { seller, buyer, prompt } = await sellOpened();
+    await edit(seller, prompt.id, { visibility: "private" });
+    await write(seller, prompt.id, "짧게");
+    await runDueJobs();
+    const [told] = await notificationsOf(buyer, "revised");
+    const { items } = await dataOf<Page<{ version: number }>>(
+      call("GET", `/api/prompts/${prompt.id}/versions`, { as: buyer }),
+    );
+    expect([told?.link, items.length]).toEqual([`/prompt/${prompt.id}/versions`, 2]);
+    await edit(seller, prompt.id, { visibility: "public" });
+    await runDueJobs();
+    expect(await notificationsOf(buyer, "revised")).toHaveLength(1);
   });
 
   test("환불했거나 껐거나 숨겨진 뒤에는 알리지 않는다", async () => {

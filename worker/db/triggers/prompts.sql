@@ -178,7 +178,7 @@ END;
 CREATE TRIGGER prompts_updates_revised
 AFTER UPDATE OF body_version ON prompts
 WHEN NEW.body_version > OLD.body_version
-  AND NEW.status = 'published'
+  AND NEW.status IN ('published', 'draft')
   AND EXISTS (SELECT 1 FROM entitlements WHERE prompt_id = NEW.id AND revoked_at IS NULL AND opened_at IS NOT NULL)
 BEGIN
   INSERT INTO prompt_updates(kind, prompt_id, about, subject_id, created_at)

@@ -24,20 +24,22 @@ const audiences: Record<
     next: ({ promptId }) =>
       sql`SELECT member_id FROM entitlements WHERE prompt_id = ${promptId} AND revoked_at IS NULL AND opened_at IS NOT NULL`,
     concerns: () => sql`true`,
-    isStill: () => sql`true`,
+    // Whatever others see of it, who bought it reads the newest text.
+    isStill: () => sql`${prompts.status} IN ('published', 'draft')`,
   },
   // What is bought costs nothing more.
   price: {
     next: ({ promptId }) => sql`SELECT member_id FROM bookmarks WHERE prompt_id = ${promptId}`,
     concerns: ({ promptId }) =>
       sql`NOT EXISTS (SELECT 1 FROM entitlements WHERE member_id = ${members.id} AND prompt_id = ${promptId} AND revoked_at IS NULL)`,
-    isStill: ({ subjectId }) => sql`EXISTS (SELECT 1 FROM launch_prices WHERE id = ${subjectId} AND ended_at IS NULL)`,
+    isStill: ({ subjectId }) =>
+      sql`${isPublished} AND EXISTS (SELECT 1 FROM launch_prices WHERE id = ${subjectId} AND ended_at IS NULL)`,
   },
 };
 
 /**
  * Notifies the next 500 members of the oldest update; `done` counts the updates worked on. Each member has one notification of an update.
- * Nobody is told of a prompt that is not published any more, or of a launch price that is over.
+ * Nobody is told of a prompt that operators hide, or of a price that is over or of what is not published any more.
  */
 export async function tellUpdates(db: Db): Promise<JobResult> {
   const update = await db
@@ -50,7 +52,7 @@ export async function tellUpdates(db: Db): Promise<JobResult> {
   if (!update) return untilNone(0);
   const { id, kind, promptId, about, subjectId, position } = update;
   const { next, concerns, isStill } = audiences[kind];
-  const isOfPrompt = and(eq(prompts.id, promptId), isPublished, isStill(update));
+  const isOfPrompt = and(eq(prompts.id, promptId), isStill(update));
   const nextIds = sql`(${next(update)} AND member_id > ${position} AND EXISTS (SELECT 1 FROM ${prompts} WHERE ${isOfPrompt})
     ORDER BY member_id LIMIT ${sql.raw(String(STEP))})`;
   const mayHear = sql`NOT EXISTS (SELECT 1 FROM json_each(${members.mutedKinds}) WHERE value = ${kind})`;
