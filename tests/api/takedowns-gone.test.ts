@@ -4,10 +4,11 @@ import { stopClock } from "#tests/support/api/clock.ts";
 import { runDueJobs } from "#tests/support/api/jobs.ts";
 import { createReader } from "#tests/support/api/mail.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { createPrompt } from "#tests/support/api/prompts.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { createReview, createShared } from "#tests/support/api/reviews.ts";
 import { columnOf, listRows } from "#tests/support/api/rows.ts";
 import { DETAIL, claimed, decide, hiddenBy, readTakedown, takedownsIn, toldTo } from "#tests/support/api/takedowns.ts";
+import { edit } from "#tests/support/api/versions.ts";
 import { DAY, YEAR } from "#tests/support/shared/time.ts";
 import { tracesOf, withdraw } from "#tests/support/api/withdrawal.ts";
 
@@ -23,6 +24,26 @@ describe("떠난 사람", () => {
     await runDueJobs();
     expect(await readTakedown(admin, id)).toMatchObject({ status: "gone", subject: { state: "gone" } });
     expect((await toldTo(email))[0]).toBe("신고하신 것이 지워졌어요");
+  });
+
+  test("쓴 사람이 그전에 내려도 임시조치하고, 끝난 뒤에 저절로 공개되지 않는다", async () => {
+    const clock = stopClock();
+    for (const change of [{ visibility: "private" }, { status: "draft" }, { publish_at: new Date(Date.now() + DAY) }]) {
+      const { prompter, prompt } = await createShared();
+      const { id } = await claimed(`/prompt/${prompt.id}`);
+      const admin = await createMember({ role: "ADMIN" });
+      await edit(prompter, prompt.id, { visibility: "private" });
+      await edit(prompter, prompt.id, { visibility: "public", status: "draft", ...change });
+      expect((await readTakedown(admin, id)).subject.state).toBe("withdrawn");
+      expect(await dataOf(decide(admin, id, "hide"))).toMatchObject({ status: "hidden" });
+      const shown = { version: (await readPrompt(prompt.id, prompter)).version, visibility: "public" };
+      const again = call("PATCH", `/api/prompts/${prompt.id}`, { as: prompter, body: shown });
+      expect((await problemOf(again)).status).toBe(409);
+      clock.to(31 * DAY);
+      await runDueJobs();
+      expect(await readPrompt(prompt.id, prompter)).toMatchObject({ status: "draft", visibility: "private" });
+      clock.to(0);
+    }
   });
 
   test("신고한 회원이 탈퇴하면 끝난 신고의 말은 지우고, 남은 신고는 메일로 이어 간다", async () => {

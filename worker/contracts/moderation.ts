@@ -71,7 +71,8 @@ const dueDates = z
   .meta({ description: "3영업일 안에 경과를, 10영업일 안에 결과를 알려요." });
 export type DueDates = NonNullable<z.output<typeof dueDates>>;
 
-export const thingStates = ["shown", "hidden", "suspended", "gone"] as const;
+/** `withdrawn`: a prompt that its prompter shows to nobody. */
+export const thingStates = ["shown", "hidden", "suspended", "withdrawn", "gone"] as const;
 export type ThingState = (typeof thingStates)[number];
 
 /** Why an operator may not judge a subject: it is their own, a review, a try-out or a proposal of their own prompt, something that they reported, or another operator has opened its evidence. */

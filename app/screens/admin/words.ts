@@ -17,6 +17,7 @@ export const stateLooks: Record<ThingState, { name: string; look: string }> = {
   shown: { name: "공개 중", look: calm },
   hidden: { name: "숨김", look: bad },
   suspended: { name: "회원 정지", look: bad },
+  withdrawn: { name: "쓴 사람이 내림", look: over },
   gone: { name: "없어짐", look: over },
 };
 

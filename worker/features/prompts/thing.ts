@@ -14,6 +14,14 @@ import { isLinked, publishedBefore } from "./visibility.ts";
 const isHiddenFor = (why: HiddenWhy | "suspension" | "vetting") =>
   and(sql`${prompts.status} = 'hidden'`, eq(prompts.hiddenFor, why));
 
+const isDraft = sql`${prompts.status} = 'draft'`;
+
+/** What its prompter withdrew before the takedown is not published by its end. */
+const asWithdrawn = {
+  visibility: sql`iif(${and(isDraft, sql`${prompts.visibility} = 'public'`)}, 'private', ${prompts.visibility})`,
+  publishAt: null,
+};
+
 export const promptThing: Thing = {
   name: "prompt",
   titled: (title) => `프롬프트 ‘${title}’`,
@@ -27,13 +35,22 @@ export const promptThing: Thing = {
   texts: [prompts.description],
   state: sql`CASE ${prompts.status} WHEN 'published' THEN 'shown'
     WHEN 'hidden' THEN CASE ${prompts.hiddenFor} WHEN 'suspension' THEN 'suspended' WHEN 'age' THEN 'shown' ELSE 'hidden' END
-    ELSE iif(${isLinked}, 'shown', 'gone') END`,
+    WHEN 'draft' THEN iif(${isLinked}, 'shown', 'withdrawn') ELSE 'gone' END`,
   hide: (db, id, why, now) =>
     db
       .update(prompts)
-      .set({ status: "hidden", hiddenFor: why, updatedAt: now })
+      .set({ status: "hidden", hiddenFor: why, updatedAt: now, ...(why === "takedown" && asWithdrawn) })
       .where(
-        and(eq(prompts.id, id), or(isPublished, isRated, isLinked, isHiddenFor("suspension"), isHiddenFor("vetting"))),
+        and(
+          eq(prompts.id, id),
+          or(
+            isPublished,
+            isRated,
+            why === "takedown" ? isDraft : isLinked,
+            isHiddenFor("suspension"),
+            isHiddenFor("vetting"),
+          ),
+        ),
       ),
   unhide: (db, id, why, now) =>
     db
