@@ -8,12 +8,12 @@ import { reports } from "#worker/db/schema/reports.ts";
 import { DAY } from "#worker/lib/time.ts";
 
 /**
- * A condition on orders: operators hide the prompt. One that its prompter deleted while it was hidden counts for `HIDDEN_REFUND_DAYS`: nobody
+ * A condition on orders: operators hide the prompt, which is not to wait for one. One that its prompter deleted while it was hidden counts for `HIDDEN_REFUND_DAYS`: nobody
  * can show it again. Statuses are literal, for the partial indexes.
  */
 export const isOfHidden = () => sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${prompts.id} = orders.prompt_id
-  AND (${prompts.status} = 'hidden' OR (${prompts.status} = 'deleted' AND ${prompts.hiddenFor} IS NOT NULL
-    AND orders.paid_at > ${Date.now() - HIDDEN_REFUND_DAYS * DAY})))`;
+  AND ${prompts.hiddenFor} IS NOT 'vetting' AND (${prompts.status} = 'hidden' OR (${prompts.status} = 'deleted'
+    AND ${prompts.hiddenFor} IS NOT NULL AND orders.paid_at > ${Date.now() - HIDDEN_REFUND_DAYS * DAY})))`;
 
 const isOfSuspended = sql`EXISTS (SELECT 1 FROM ${members} WHERE ${members.id} = orders.seller_id AND ${members.status} = 'SUSPENDED')`;
 

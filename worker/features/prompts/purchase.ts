@@ -20,9 +20,9 @@ export function refundableUntil(
 
 type Visibility = Pick<typeof prompts.$inferSelect, "status" | "hiddenFor">;
 
-/** Whether operators hide the prompt, or hid it when its prompter deleted it. */
+/** Whether operators hide the prompt, or hid it when its prompter deleted it. One that waits for them is not hidden by them. */
 export const isHidden = ({ status, hiddenFor }: Visibility) =>
-  status === "hidden" || (status === "deleted" && hiddenFor !== null);
+  hiddenFor !== "vetting" && (status === "hidden" || (status === "deleted" && hiddenFor !== null));
 
 /** `isGift`: another member paid, and has the right to the refund. */
 export type PurchaseRow = { orderId: string; boughtAt: Date; openedAt: Date | null; isGift: boolean };

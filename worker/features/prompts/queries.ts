@@ -14,6 +14,7 @@ import { isActive } from "#worker/features/members/active.ts";
 import { resultsOf } from "#worker/features/results/queries.ts";
 import { readCursor } from "#worker/lib/cursor.ts";
 import { isPublished, isVisibleTo } from "./access.ts";
+import { isOrdered } from "./age.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { currentBody } from "./current-body.ts";
 import { orderOf } from "./facets.ts";
@@ -121,6 +122,7 @@ const editedRow = (db: Db, id: number, owner: Pick<Member, "id">) =>
       body: promptVersions.body,
       remixedFrom: prompts.remixedFrom,
       publishedAt: prompts.publishedAt,
+      isOrdered: isOrdered(id).mapWith(Boolean).as("is_ordered"),
     })
     .from(prompts)
     .innerJoin(promptVersions, currentBody)

@@ -1,6 +1,6 @@
 import type { VettedTexts } from "#contracts/findings.ts";
 import type { PromptPatch } from "#contracts/prompt-inputs.ts";
-import { notWhileHidden } from "#worker/features/vetting/tell.ts";
+import { notForBuyers, notWhileHidden } from "#worker/features/vetting/tell.ts";
 import { type Verdict, vetPrompt } from "#worker/features/vetting/vet.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import type { findForEdit } from "./queries.ts";
@@ -44,8 +44,8 @@ function revised(texts: VettedTexts, { examples, ...patch }: Patch): VettedTexts
 const isHiddenByOperators = (prompt: Current["prompt"]) => intended(prompt).status === "hidden";
 
 /**
- * The verdict on a revision after which others see the prompt, or may see it again; undefined for any other. One that is held asks again with
- * every change. Throws 400 where it would be held while operators hide it.
+ * The verdict on a revision after which others see the prompt, or may see it again, or which buyers read; undefined for any other. One that
+ * is held asks again with every change. Throws 400 where it would be held while operators hide it, or although buyers read it at once.
  */
 export async function vetRevision(
   actor: Actor,
@@ -54,15 +54,18 @@ export async function vetRevision(
   patch: Patch,
   shown: Shown,
 ): Promise<Verdict | undefined> {
+  const { isOrdered, remixedFrom } = current.prompt;
   const isHidden = isHiddenByOperators(current.prompt);
-  if (!isHidden && !isShownNow(shown)) return undefined;
+  if (!isHidden && !isOrdered && !isShownNow(shown)) return undefined;
   const texts = textsOf(current);
+  const isRead = isHidden || isOrdered || isShownNow(shownBy(current.prompt));
   const verdict = await vetPrompt(actor, {
     texts: revised(texts, patch),
     promptId: id,
-    remixedFrom: current.prompt.remixedFrom,
-    ...((isHidden || isShownNow(shownBy(current.prompt))) && { before: texts }),
+    remixedFrom,
+    ...(isRead && { before: texts }),
   });
-  if (isHidden && verdict.isHeld) throw notWhileHidden(verdict);
+  if (verdict.isHeld && isHidden) throw notWhileHidden(verdict);
+  if (verdict.isHeld && isOrdered) throw notForBuyers(verdict);
   return verdict;
 }
