@@ -172,6 +172,41 @@ describe("사이에", () => {
     expect(await orderState(orderId)).toBe("refunded");
   });
 
+  test.each(["answered", "escalated"])(
+    "판매자가 탈퇴하고 산 사람도 탈퇴하면 %s인 접수가 닫히고, 아무의 말도 남지 않는다",
+    async (status) => {
+      const { buyer, seller, orderId } = await freePurchase();
+      const { id } = await dataOf<ComplaintDetail>(complain(buyer, orderId));
+      await dataOf(answer(seller, id));
+      if (status === "escalated") await dataOf(step(buyer, id, "escalate", { detail: "표가 끝까지 없어요." }));
+      await withdraw(seller);
+      expect(await stateOf(id)).toBe(status);
+      await withdraw(buyer);
+      expect(await stateOf(id)).toBe("closed");
+      expect(await countRows("complaint_steps", "detail <> '' OR results <> '[]'")).toBe(0);
+      expect(await countRows("archive_disputes", "sealed_detail IS NOT NULL")).toBe(2);
+    },
+  );
+
+  test.each(["accept", "withdraw", "silence", "dismiss", "refund"])(
+    "판매자가 탈퇴한 접수가 끝나면 판매자의 말이 사라지고 산 사람의 말은 남는다 (%s)",
+    async (end) => {
+      const clock = stopClock();
+      const { buyer, seller, orderId } = await freePurchase();
+      const { id } = await dataOf<ComplaintDetail>(complain(buyer, orderId));
+      await dataOf(answer(seller, id));
+      if (end === "dismiss" || end === "refund") await dataOf(step(buyer, id, "escalate"));
+      await withdraw(seller);
+      if (end === "dismiss" || end === "refund") await dataOf(decide(await createMember({ role: "ADMIN" }), id, end));
+      else if (end !== "silence") await dataOf(step(buyer, id, end));
+      clock.to(9 * DAY);
+      await runDueJobs();
+      expect(await columnOf("complaints", "ended_at", { id })).not.toBeNull();
+      expect(await columnOf("complaint_steps", "detail", { kind: "answered" })).toBe("");
+      expect(await columnOf("complaint_steps", "detail", { kind: "opened" })).not.toBe("");
+    },
+  );
+
   test("산 사람이 탈퇴하면 닫히고, 쓴 말은 지워져 봉해서만 남는다", async () => {
     const { seller, buyer, id } = await openComplaint();
     await withdraw(buyer);

@@ -7,7 +7,16 @@ import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { createReview, createShared } from "#tests/support/api/reviews.ts";
 import { columnOf, listRows } from "#tests/support/api/rows.ts";
-import { DETAIL, claimed, decide, hiddenBy, readTakedown, takedownsIn, toldTo } from "#tests/support/api/takedowns.ts";
+import {
+  DETAIL,
+  claim,
+  claimed,
+  decide,
+  hiddenBy,
+  readTakedown,
+  takedownsIn,
+  toldTo,
+} from "#tests/support/api/takedowns.ts";
 import { edit } from "#tests/support/api/versions.ts";
 import { DAY, YEAR } from "#tests/support/shared/time.ts";
 import { tracesOf, withdraw } from "#tests/support/api/withdrawal.ts";
@@ -95,6 +104,33 @@ describe("떠난 사람", () => {
     await runDueJobs();
     expect(await listRows("takedowns", "id, email, detail")).toEqual([{ id: first.id, email: "", detail: "" }]);
     expect(await columnOf("prompts", "hidden_for", { id: prompt.id })).toBe("takedown");
+  });
+
+  test("신고한 회원이 탈퇴했어도 끝나고 3년이 지나면 지우고, 다시 게시한 것은 그때부터 3년이다", async () => {
+    const clock = stopClock();
+    const { prompt, prompter } = await createShared();
+    const lasting = await hiddenBy(`/prompt/${prompt.id}`);
+    await dataOf(decide(lasting.admin, lasting.id, "keep"));
+    const { member, email } = await createReader();
+    await dataOf(claim(`/prompt/${(await createPrompt(prompter)).id}`, { email }, { as: member }));
+    const [open] = await takedownsIn(lasting.admin);
+    await dataOf(decide(lasting.admin, open!.id, "refuse"));
+    await withdraw(member);
+    const ids = async () => (await listRows<{ id: number }>("takedowns", "id")).map(({ id }) => id);
+    clock.to(3 * YEAR - DAY);
+    await runDueJobs();
+    expect(await ids()).toEqual([lasting.id, open!.id]);
+    clock.to(3 * YEAR + DAY);
+    await runDueJobs();
+    expect(await ids()).toEqual([lasting.id]);
+
+    await dataOf(decide(lasting.admin, lasting.id, "restore"));
+    clock.to(6 * YEAR - DAY);
+    await runDueJobs();
+    expect(await ids()).toEqual([lasting.id]);
+    clock.to(6 * YEAR + 2 * DAY);
+    await runDueJobs();
+    expect(await ids()).toEqual([]);
   });
 });
 

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { leftAt, stopClock } from "#tests/support/api/clock.ts";
 import { runDueJobs } from "#tests/support/api/jobs.ts";
-import { createMember } from "#tests/support/api/members.ts";
+import { createReader } from "#tests/support/api/mail.ts";
+import { createMember, signInAgain } from "#tests/support/api/members.ts";
 import { audits, grantAppeal, moderationNoticesOf, ownActs, suspend } from "#tests/support/api/moderation.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { columnOf } from "#tests/support/api/rows.ts";
-import { hiddenBy } from "#tests/support/api/takedowns.ts";
+import { hiddenBy, toldTo } from "#tests/support/api/takedowns.ts";
 import { edit } from "#tests/support/api/versions.ts";
 import { createHeld, decideHeld, listHeld, openOnly, readHold } from "#tests/support/api/vetting.ts";
 import { DAY, MINUTE } from "#tests/support/shared/time.ts";
@@ -103,12 +104,21 @@ test("운영자 자신의 글은 다른 운영자가 판단하고, 회원은 줄
   expect(await problemOf(answer)).toMatchObject({ status: 400, fields: ["decision", "version", "reason"] });
 });
 
-test("정지된 회원의 글은 살펴봐도 정지가 풀릴 때 공개된다", async () => {
-  const [member, admin] = [await createMember(), await operator()];
-  const { id } = await createHeld(member);
+test("정지된 회원의 글은 살펴봐도 정지가 풀릴 때 공개되고, 그때까지 공개했다고 말하지 않는다", async () => {
+  const clock = stopClock();
+  const [{ member, email }, admin] = [await createReader(), await operator()];
+  await dataOf(call("POST", `/api/members/follows/${member.id}`, { as: await createMember() }));
+  const { id, title } = await createHeld(member);
   await suspend(admin, member);
+  await signInAgain(member);
   await dataOf(decideHeld(admin, await openOnly(admin), "approve"));
   expect(await isPublic(id)).toBe(false);
+  expect((await moderationNoticesOf(member))[0]).toMatchObject({
+    title: `프롬프트 ‘${title}’을 살펴봤고, 이용 정지가 풀리면 공개할게요.`,
+    content: "기다려 주셔서 고마워요.",
+  });
+  expect((await toldTo(email))[0]).toBe(`프롬프트 ‘${title}’을 살펴봤고, 이용 정지가 풀리면 공개할게요`);
+  expect(await leftAt(clock, 20 * MINUTE, "notifications", "kind = 'new_prompt'")).toBe(0);
   await suspend(admin, member, "restore");
   expect(await isPublic(id)).toBe(true);
 });

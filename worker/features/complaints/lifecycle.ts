@@ -5,6 +5,7 @@ import type { Db } from "#worker/db/client.ts";
 import { ownRows } from "#worker/db/export-section.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { complaints, complaintSteps } from "#worker/db/schema/complaints.ts";
+import { eraseWordsOfGone } from "#worker/features/commerce/complaint-of-order.ts";
 import type { Lifecycle, Withdrawing } from "#worker/lib/lifecycle.ts";
 import { type JobResult, upTo } from "#worker/lib/job.ts";
 import { spanOfYears } from "#worker/lib/time.ts";
@@ -31,6 +32,7 @@ const closeOf = (db: Db, memberId: number, now: Date) => [
     { complaintId: sql`${complaints.id}`, kind: "buyer_gone", createdAt: now },
     sql`FROM ${complaints} WHERE ${isWaitingOf(memberId)}`,
   ),
+  eraseWordsOfGone(db, isWaitingOf(memberId)!),
   db.update(complaints).set({ status: "closed", dueAt: null, endedAt: now }).where(isWaitingOf(memberId)),
 ];
 
@@ -47,7 +49,7 @@ const ownWords = (memberId: number, when: SQL | undefined) =>
 const erase = ({ db, memberId, now }: Withdrawing) => [
   ...closeOf(db, memberId, now),
   ...handOverComplaints(db, memberId, now),
-  // What a seller wrote is read until an operator has decided, and erased with the decision.
+  // What a seller wrote is read until the complaint ends, and erased then.
   db
     .update(complaintSteps)
     .set({ detail: "", results: [] })

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ActKind, ReportedSubject } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
+import { members } from "#worker/db/schema/members.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { mustChangeOne } from "#worker/db/must.ts";
 import type { HiddenWhy } from "#worker/lib/thing.ts";
@@ -44,6 +45,18 @@ export const recordAct = (
 
 const isAppealed = sql`${moderationActs.appealStatus} = 'open'`;
 
+const hasOwnerLeft = sql`(SELECT ${members.status} FROM ${members} WHERE members.id = moderation_acts.owner_id) = 'INACTIVE'`;
+
+/** The text of an appeal that is answered now. The words of an owner who withdrew were kept for the answer and are erased with it. */
+const appealOnceAnswered = sql`CASE WHEN ${hasOwnerLeft} THEN '' ELSE ${moderationActs.appeal} END`;
+
+/** Answers the open appeal against an act that stays in force. */
+export const keepDespiteAppeal = (db: Db, actId: number, answer: string, now: Date) =>
+  db
+    .update(moderationActs)
+    .set({ appeal: appealOnceAnswered, appealStatus: "kept", answer, answeredAt: now })
+    .where(and(eq(moderationActs.id, actId), isAppealed));
+
 /**
  * Where the buyers who were told of an act stand when it ends: up to the last one told, or all. From there `tellBuyers` goes back
  * and tells them that the act is undone.
@@ -57,6 +70,7 @@ export const endAct = (db: Db, thing: ThingId, answer: string, now: Date) =>
     .set({
       endedAt: now,
       buyersToldTo: things[thing.thing].soldAs ? toldByThen : null,
+      appeal: sql`CASE WHEN ${isAppealed} THEN ${appealOnceAnswered} ELSE ${moderationActs.appeal} END`,
       answer: sql`CASE WHEN ${isAppealed} THEN ${answer} ELSE ${moderationActs.answer} END`,
       answeredAt: sql`CASE WHEN ${isAppealed} THEN ${now.getTime()} ELSE ${moderationActs.answeredAt} END`,
       appealStatus: sql`CASE WHEN ${isAppealed} THEN 'granted' ELSE ${moderationActs.appealStatus} END`,

@@ -13,7 +13,8 @@ import type { Actor } from "#worker/lib/http.ts";
 import { must, mustChangeOne } from "#worker/db/must.ts";
 import { lastShown } from "#worker/db/last-shown.ts";
 import { conflictsOf, refuseConflict } from "./conflicts.ts";
-import { type Operator, requireSubject, restoreThing, runAct } from "./decide.ts";
+import { keepDespiteAppeal } from "./acts.ts";
+import { type Operator, restoreThing, runAct } from "./decide.ts";
 import { nameOf, notifyOwner } from "./moderation-notice.ts";
 import { findSubjects } from "./subjects.ts";
 import { restoreMember } from "./suspend.ts";
@@ -126,14 +127,11 @@ const findAct = (db: Db, id: number) =>
     .get();
 
 async function keepAct({ db, member, publications }: Operator, act: ActRow, reason: string) {
-  const subject = await requireSubject(db, thingOf(act));
-  const now = new Date();
+  // What it is about may be gone by now.
+  const subject = (await findSubjects(db, [thingOf(act)]))(thingOf(act));
   const isThis = eq(moderationActs.id, act.id);
   await runAct(db, [
-    db
-      .update(moderationActs)
-      .set({ appealStatus: "kept", answer: reason, answeredAt: now })
-      .where(and(isThis, eq(moderationActs.appealStatus, "open"))),
+    keepDespiteAppeal(db, act.id, reason, new Date()),
     mustChangeOne(db),
     audit(db, { adminId: member.id, action: "keep", thing: act.thing, thingId: String(act.thingId), reason }),
     ...notifyOwner(

@@ -6,6 +6,7 @@ import type { HeldDecision, HeldDetail } from "#contracts/vettings.ts";
 import { audit } from "#worker/db/audit.ts";
 import type { Db } from "#worker/db/client.ts";
 import { mustChangeOne } from "#worker/db/must.ts";
+import { members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { vettings } from "#worker/db/schema/vetting.ts";
 import { ifSuspended } from "#worker/db/written-in.ts";
@@ -50,7 +51,9 @@ function ending(
   ];
 }
 
-/** Publishes it now, so that followers are told of it now. */
+const THANKS = "\n기다려 주셔서 고마워요.";
+
+/** Publishes it now, so that followers are told of it now. That of a suspended member stays hidden until the suspension ends. */
 function approving({ operator, row, subject, input, now }: Deciding) {
   const { db } = operator;
   const shown = {
@@ -59,6 +62,7 @@ function approving({ operator, row, subject, input, now }: Deciding) {
     publishedAt: publishedBefore(now),
   };
   const { promptId, memberId } = row.vetting;
+  const name = withParticle(nameOf(subject), "을");
   const target = sql`(SELECT id FROM ${prompts} WHERE id = ${promptId} AND status = 'published')`;
   return [
     ...ending(db, row, input, shown, now),
@@ -68,7 +72,7 @@ function approving({ operator, row, subject, input, now }: Deciding) {
       kind: "moderation",
       about: `held:${crypto.randomUUID()}`,
       promptId,
-      content: `${withParticle(nameOf(subject), "을")} 살펴보고 공개했어요.\n기다려 주셔서 고마워요.`,
+      content: sql`iif(${members.status} = 'SUSPENDED', ${`${name} 살펴봤고, 이용 정지가 풀리면 공개할게요.${THANKS}`}, ${`${name} 살펴보고 공개했어요.${THANKS}`})`,
     }),
   ];
 }

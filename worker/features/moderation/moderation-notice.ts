@@ -17,8 +17,9 @@ import { things } from "./things.ts";
 /** What a reported thing is called in a message to those who reported it. */
 export const calledOf = ({ thing }: { thing: ReportedThing }) => things[thing].called ?? thingNames[thing];
 
-/** What a subject is called in a message to its owner. */
-export const nameOf = ({ thing, title }: ReportedSubject) => things[thing].titled(title);
+/** What a subject is called in a message to its owner. One that is gone has no title. */
+export const nameOf = ({ thing, title, owner }: ReportedSubject) =>
+  owner ? things[thing].titled(title) : calledOf({ thing });
 
 export const actInForce = ({ thing, id }: ThingId) =>
   and(eq(moderationActs.thing, thing), eq(moderationActs.thingId, id), sql`${moderationActs.endedAt} IS NULL`);
@@ -28,7 +29,7 @@ const idOf = (act: SQL | undefined) => sql`(SELECT max(id) FROM ${moderationActs
 /** Sends the owner the moderation notice, also by mail: it links to the act, its reason and the appeal. The first line of `content` is its title. */
 export function notifyOwner(db: Db, subject: ReportedSubject, act: SQL | undefined, content: string) {
   return notifyByMail(db, {
-    to: subject.owner!.user_id,
+    to: subject.owner?.user_id ?? sql`(SELECT owner_id FROM ${moderationActs} WHERE ${act})`,
     kind: "moderation",
     about: `moderation:${crypto.randomUUID()}`,
     promptId: subject.thing === "member" ? undefined : (subject.prompt_id ?? undefined),

@@ -12,10 +12,13 @@ const limit = sql.raw(String(PURGE_MAX));
 
 /**
  * Deletes reports and moderation acts that were closed three years ago (전자상거래법 시행령 6조). An act that is still in force stays,
- * without the text of its appeal. `done` counts the rows, at most 500 of each kind.
+ * without the text of its appeal and of the answer. `done` counts the rows, at most 500 of each kind.
  */
 export async function purgeDisputes(db: Db): Promise<JobResult> {
   const last = new Date(Date.now() - spanOfYears(RECORD_YEARS.dispute));
+  const isAnswered = lte(moderationActs.answeredAt, last);
+  // Of an appeal whose author has left, only the answer is there still. Apart from the others for the indexes.
+  const isOver = sql`(appeal <> '' AND ${isAnswered}) OR (appeal_status = 'kept' AND appeal = '' AND answer IS NOT NULL AND ${isAnswered})`;
   const { reported, ended, appealed } = await batchOf(db, {
     reported: db
       .delete(reports)
@@ -32,9 +35,7 @@ export async function purgeDisputes(db: Db): Promise<JobResult> {
     appealed: db
       .update(moderationActs)
       .set({ appeal: "", answer: null })
-      .where(
-        sql`id IN (SELECT id FROM ${moderationActs} WHERE ${lte(moderationActs.answeredAt, last)} AND appeal <> '' ORDER BY answered_at LIMIT ${limit})`,
-      )
+      .where(sql`id IN (SELECT id FROM ${moderationActs} WHERE ${isOver} ORDER BY answered_at LIMIT ${limit})`)
       .returning({ id: moderationActs.id }),
   });
   return upToOfEach(

@@ -8,7 +8,7 @@ import { mustChangeOne } from "#worker/db/must.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { type Takedown, takedowns } from "#worker/db/schema/takedowns.ts";
 import { tellClaimant } from "#worker/db/tell-claimant.ts";
-import { endAct, hide, recordAct, unhide } from "#worker/features/moderation/acts.ts";
+import { endAct, hide, keepDespiteAppeal, recordAct, unhide } from "#worker/features/moderation/acts.ts";
 import { refuseConflict } from "#worker/features/moderation/conflicts.ts";
 import {
   type Operator,
@@ -18,6 +18,7 @@ import {
   runAct,
 } from "#worker/features/moderation/decide.ts";
 import { actInForce, notifyOwner } from "#worker/features/moderation/moderation-notice.ts";
+import { findSubjects } from "#worker/features/moderation/subjects.ts";
 import { tellFirstBuyers } from "#worker/features/moderation/tell-buyers.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import { DAY } from "#worker/lib/time.ts";
@@ -94,9 +95,10 @@ export async function keepTakedown(operator: Operator, id: number, reason: strin
   const { takedown, act, thing } = await requireIn(operator, id, ["hidden", "lasting"]);
   if (takedown.status === "lasting" && act?.appealStatus !== "open")
     throw new AppError("conflict", "이미 계속 숨기기로 한 신고예요.");
-  const subject = await requireSubject(db, thing);
+  // What is hidden for good may be gone by now; what its author objected is answered all the same.
+  const subject =
+    takedown.status === "lasting" ? (await findSubjects(db, [thing]))(thing) : await requireSubject(db, thing);
   const now = new Date();
-  const isObjected = eq(moderationActs.appealStatus, "open");
   await runAct(db, [
     ...moving(db, takedown, { status: "lasting", reason, endedAt: now }),
     db
@@ -104,10 +106,7 @@ export async function keepTakedown(operator: Operator, id: number, reason: strin
       .set({ dueAt: null })
       .where(and(actInForce(thing), eq(moderationActs.id, takedown.actId!))),
     mustChangeOne(db),
-    db
-      .update(moderationActs)
-      .set({ appealStatus: "kept", answer: reason, answeredAt: now })
-      .where(and(eq(moderationActs.id, takedown.actId!), isObjected)),
+    keepDespiteAppeal(db, takedown.actId!, reason, now),
     audited(operator, takedown, "keep", reason),
     ...notifyOwner(db, subject, eq(moderationActs.id, takedown.actId!), keptWords(subject, reason)),
     tellClaimant(db, "kept", eq(takedowns.id, id)),
