@@ -75,7 +75,7 @@ describe("이의 신청", () => {
       subject: { state: "shown" },
     });
     expect((await readPrompt(id)).status).toBe("published");
-    expect((await moderationNoticesOf(owner))[0]!.title).toContain("다시 공개했어요.");
+    expect((await moderationNoticesOf(owner))[0]!.title).toContain("숨기기 전으로 되돌렸어요.");
     expect((await decide(admin, actId, "keep")).status).toBe(409);
     expect((await queue(admin)).items).toEqual([]);
     expect((await audits()).map(({ action }) => action)).toEqual(["hide", "restore"]);

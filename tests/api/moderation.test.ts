@@ -185,7 +185,7 @@ test("되돌리면 주인이 듣고 다시 보이며, 숨기지 않은 것은 �
   expect((await act(admin, reported, "restore", "문제가 없어요.")).status).toBe(200);
   expect((await dataOf<PromptDetail>(call("GET", `/api/prompts/${reported.id}`))).status).toBe("published");
   expect((await moderationNoticesOf(owner))[0]).toMatchObject({
-    title: expect.stringContaining("다시 공개했어요."),
+    title: expect.stringContaining("숨기기 전으로 되돌렸어요."),
     content: "이유: 문제가 없어요.",
   });
   await expectCountersToEqualRows();

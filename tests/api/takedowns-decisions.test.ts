@@ -52,7 +52,7 @@ describe("임시조치", () => {
     expect(await statusOf(path)).toBe(200);
     expect(await readTakedown(admin, id)).toMatchObject({ status: "restored", subject: { state: "shown" } });
     expect((await toldTo(email))[0]).toBe(RESTORED);
-    expect((await moderationNoticesOf(prompter))[0]!.title).toContain("다시 게시했어요");
+    expect((await moderationNoticesOf(prompter))[0]!.title).toContain("숨기기 전으로 되돌렸어요");
     expect(await countRows("moderation_acts", "ended_at IS NULL")).toBe(0);
   });
 

@@ -41,7 +41,7 @@ export type Thing = {
   /** Takes one out of every list, and shows it again. None: it is not hidden but suspended. */
   hide?: (db: Db, id: number, why: HiddenWhy, now: Date) => Statement;
   unhide?: (db: Db, id: number, why: HiddenWhy, now: Date) => Statement;
-  /** What its owner is told who gets it back. Default: "다시 공개했어요". */
+  /** What its owner is told who gets it back. Default: "숨기기 전으로 되돌렸어요". */
   shownAgain?: string;
   /** What open pages are told when it is hidden or shown again. */
   publish?: (db: Db, id: number) => Promise<Publication[]>;

@@ -119,7 +119,7 @@ export async function restoreThing(
       db,
       subject,
       actInForce(thing),
-      `${withParticle(nameOf(subject), "을")} ${things[thing.thing].shownAgain ?? "다시 공개했어요"}.\n이유: ${reason}`,
+      `${withParticle(nameOf(subject), "을")} ${things[thing.thing].shownAgain ?? "숨기기 전으로 되돌렸어요"}.\n이유: ${reason}`,
     ),
     endAct(db, thing, reason, now),
     audit(db, { adminId: member.id, action: "restore", thing: thing.thing, thingId: String(thing.id), reason }),

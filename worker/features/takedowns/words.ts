@@ -18,4 +18,4 @@ export const keptWords = (subject: ReportedSubject, reason: string) =>
   `${withParticle(nameOf(subject), "을")} 계속 보이지 않게 했어요.\n이유: ${reason}`;
 
 export const restoredWords = (subject: ReportedSubject, reason: string) =>
-  `${withParticle(nameOf(subject), "을")} 다시 게시했어요.\n이유: ${reason}`;
+  `${withParticle(nameOf(subject), "을")} 숨기기 전으로 되돌렸어요.\n이유: ${reason}`;
