@@ -91,6 +91,12 @@ describe("떠난 사람", () => {
     await dataOf(decide(admin, other!.id, "refuse"));
     await withdraw(second.member);
     expect(await tracesOf(["지워질사람", "지워질 말이에요"])).toEqual([]);
+    const third = await createReader();
+    await dataOf(claim(`/prompt/${prompt.id}`, { email: third.email }, { as: third.member }));
+    const [last] = await takedownsIn(admin);
+    await dataOf(decide(admin, last!.id, "refuse"));
+    await withdraw(third.member);
+    expect((await readTakedown(admin, last!.id)).claim).toMatchObject({ email: "", earlier: 0, earlier_refused: 0 });
   });
 
   test("끝나고 3년이 지난 신고는 지우고, 계속 숨긴 것은 누가 신고했는지만 지운다", async () => {

@@ -42,7 +42,7 @@ export const findTakedown = (db: Db, id: number) =>
     .where(and(eq(takedowns.id, id), ne(takedowns.status, "unconfirmed")))
     .get();
 
-/** How many earlier claims came from the same address, and how many of them were refused. */
+/** How many earlier claims came from the same address, and how many of them were refused. Erased addresses are nobody's. */
 export const earlierOf = (db: Db, { id, email }: Takedown) =>
   db
     .select({
@@ -50,7 +50,14 @@ export const earlierOf = (db: Db, { id, email }: Takedown) =>
       refused: sql<number>`count(*) FILTER (WHERE ${takedowns.status} = 'refused')`.as("refused"),
     })
     .from(takedowns)
-    .where(and(eq(takedowns.email, email), lt(takedowns.id, id), ne(takedowns.status, "unconfirmed")))
+    .where(
+      and(
+        eq(takedowns.email, email),
+        ne(takedowns.email, ""),
+        lt(takedowns.id, id),
+        ne(takedowns.status, "unconfirmed"),
+      ),
+    )
     .get();
 
 /** How many mails to the claimant could not be sent. */
