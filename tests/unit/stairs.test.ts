@@ -24,9 +24,9 @@ const steps = {
   ],
   worker: [
     "cache notifications uploads reports",
-    "members results",
-    "auth grants",
-    "realtime push values identity-check vetting",
+    "members",
+    "auth grants vetting",
+    "realtime push values identity-check results",
     "prompts guides follows ledger",
     "search reviews tryouts runs requests versions remixes proposals questions bookmarks collections bundles following " +
       "leaderboard picks messages sharing pricing exchange skills links",

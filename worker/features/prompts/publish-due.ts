@@ -9,7 +9,6 @@ import { purgeCopies } from "#worker/features/cache/purge-copies.ts";
 import { wasChecked } from "#worker/features/identity-check/gate.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
 import { isReadyToShow } from "#worker/features/results/ready-to-show.ts";
-import { startAnnouncing } from "#worker/features/watches/announce.ts";
 import { isOvertaken, mustBeAsRead, recordVerdict } from "#worker/features/vetting/record.ts";
 import { vetPrompt } from "#worker/features/vetting/vet.ts";
 import { type JobResult, upTo } from "#worker/lib/job.ts";
@@ -147,7 +146,7 @@ export async function publishDue(db: Db, env: Env): Promise<JobResult> {
     if (outcome !== "published") continue;
     tags.push(...[prompt.id, prompt.remixedFrom ?? []].flat().map(promptTag), memberTag(prompt.memberId));
     // What cannot be queued now is found by `resumeAnnouncements`.
-    await startAnnouncing(db, env, prompt.memberId).catch((error: unknown) => logFailure(error, { work: "announce" }));
+    await env.ANNOUNCEMENTS?.send({ prompt_id: prompt.id }).catch((error) => logFailure(error, { work: "announce" }));
   }
   if (tags.length > 0) await purgeCopies(env, [...new Set([LISTS, ...tags])]);
   return upTo(LIMIT, due.length);
