@@ -15,13 +15,25 @@ const SHARED = new Set(
 );
 /** Families of the same: pages of browsers and their extensions, and the settings and installers of systems. */
 const SHARED_FAMILY =
-  /^(?:chrome|edge|opera|brave|vivaldi|moz|firefox|safari|android|itms|ms|web|x-apple|prefs|app-settings)(?:-|$)/;
+  /^(?:chrome|edge|opera|brave|vivaldi|moz|firefox|safari|android|itms|ms|web|x-apple|prefs|app-settings)(?:-|$)|^(?:microsoft-edge|googlechrome|x-safari|x-web|touch-http|opera|samsunginternet|ucbrowser|kakao|naver|whale|line$|ddgquicklink)/;
+/** An address within: an app that opens it hands the code on to a browser, at a host that consent does not show. */
+const ADDRESS_WITHIN = /https?:/i;
+
+function decoded(text: string) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** A scheme that an app has of its own (RFC 8252 §7.1). Many have no domain name in it; PKCE keeps their codes from other apps. */
-function isPrivateUse({ protocol }: URL) {
+function isPrivateUse({ protocol, href }: URL) {
   const scheme = protocol.slice(0, -1);
   // A single letter is a drive of Windows.
-  return scheme.length > 1 && !SHARED.has(scheme) && !SHARED_FAMILY.test(scheme);
+  if (scheme.length <= 1 || SHARED.has(scheme) || SHARED_FAMILY.test(scheme)) return false;
+  const rest = href.slice(protocol.length);
+  return !ADDRESS_WITHIN.test(rest) && !ADDRESS_WITHIN.test(decoded(rest));
 }
 
 /** Whether an app may be given codes at this address: https, http on the same computer, or a scheme of its own; without a fragment. */
