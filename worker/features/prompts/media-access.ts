@@ -1,14 +1,17 @@
 import type { OwnPromptCard, PromptCard, PromptDetail } from "#contracts/prompts.ts";
 import type { Env } from "#worker/env.ts";
 import { signCover, signResults } from "#worker/features/results/read-result.ts";
+import { RATED } from "#worker/features/results/signature.ts";
 
 /** The prompt with signed addresses for those of its media that only this reader may see. */
 export async function withMediaAccess(env: Env, prompt: PromptDetail | Promise<PromptDetail>): Promise<PromptDetail> {
   const detail = await prompt;
+  const isRated = detail.status === "hidden" && detail.access !== "owner" && detail.age_rating === "19";
+  const status = isRated ? RATED : detail.status;
   return {
     ...detail,
-    cover: await signCover(env, detail.status, detail.cover),
-    results: await signResults(env, detail, detail.results),
+    cover: await signCover(env, status, detail.cover),
+    results: await signResults(env, { ...detail, status }, detail.results),
   };
 }
 
@@ -20,4 +23,4 @@ export const withCoverAccess = <T extends PromptCard & Partial<Pick<OwnPromptCar
 
 /** As `withCoverAccess`, of what is rated 19 and so stored as hidden. */
 export const withRatedCovers = (env: Env, cards: PromptCard[]) =>
-  Promise.all(cards.map(async (card) => ({ ...card, cover: await signCover(env, "hidden", card.cover) })));
+  Promise.all(cards.map(async (card) => ({ ...card, cover: await signCover(env, RATED, card.cover) })));

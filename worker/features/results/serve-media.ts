@@ -13,7 +13,7 @@ import { namesAll, namesTag } from "#worker/lib/if-none-match.ts";
 import { securityHeaders } from "#worker/lib/security-headers.ts";
 import { mediaAt } from "./keys.ts";
 import { isPublicResult } from "./read-result.ts";
-import { linkedState, signedFor, tryoutState } from "./signature.ts";
+import { linkedState, RATED, signedFor, tryoutState } from "./signature.ts";
 
 /** `states`: those for which an address may be signed. */
 type Owned = { promptId: number; memberId: number; isPublic: boolean; states: string[] };
@@ -42,6 +42,7 @@ const rowOf = (env: Env, mediaKey: string) =>
       isBuyersOnly: promptResults.isBuyersOnly,
       ageRating: promptResults.ageRating,
       status: prompts.status,
+      hiddenFor: prompts.hiddenFor,
       visibility: prompts.visibility,
       linkKey: prompts.linkKey,
       price: prompts.price,
@@ -57,11 +58,16 @@ const rowOf = (env: Env, mediaKey: string) =>
 async function resultOf(env: Env, mediaKey: string): Promise<Owned | undefined> {
   const row = await rowOf(env, mediaKey);
   if (!row) return undefined;
-  const { status, visibility, linkKey } = row;
+  const { status, hiddenFor, visibility, linkKey } = row;
   const isActive = row.memberStatus === "ACTIVE";
   const isPublic = isActive && isPublicResult(row, row);
+  const isRated = isActive && status === "hidden" && hiddenFor === "age";
   const isLinked = isActive && status === "draft" && visibility === "link" && linkKey !== null;
-  return { ...row, isPublic, states: [status, ...(isLinked ? [linkedState(linkKey)] : [])] };
+  return {
+    ...row,
+    isPublic,
+    states: [status, ...(isRated ? [RATED] : []), ...(isLinked ? [linkedState(linkKey)] : [])],
+  };
 }
 
 /**

@@ -21,6 +21,12 @@ async function keyOf({ TOKEN_SECRET: secret }: Env) {
 type Signed = { mediaKey: string; state: string; until: number };
 const bytesOf = ({ mediaKey, state, until }: Signed) => new TextEncoder().encode(`media ${mediaKey} ${state} ${until}`);
 
+/**
+ * The state in which members whose age was checked see the files of a prompt that is rated 19. It is stored as hidden: an address that was
+ * signed for them ends when operators hide it.
+ */
+export const RATED = "rated";
+
 /** The state of the picture of a try-out. */
 export const tryoutState = (promptStatus: string, isShown: boolean) =>
   isShown ? promptStatus : `${promptStatus} hidden`;
