@@ -60,6 +60,8 @@ export type NewPgSettlement = z.output<typeof newPgSettlement>;
 export const adminPayout = payout
   .extend({
     member: named,
+    /** The seller is suspended now. */
+    is_suspended: z.literal(true).optional(),
     bank_code: z.enum(Object.keys(banks) as BankCode[]),
     is_verified: z.boolean(),
   })

@@ -7,15 +7,20 @@ import { prompts } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { DAY } from "#worker/lib/time.ts";
 
-/**
- * A condition on orders: operators hide the prompt, which is not to wait for one. One that its prompter deleted while it was hidden counts for `HIDDEN_REFUND_DAYS`: nobody
- * can show it again. Statuses are literal, for the partial indexes.
- */
-export const isOfHidden = () => sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${prompts.id} = orders.prompt_id
-  AND ${prompts.hiddenFor} IS NOT 'vetting' AND (${prompts.status} = 'hidden' OR (${prompts.status} = 'deleted'
-    AND ${prompts.hiddenFor} IS NOT NULL AND orders.paid_at > ${Date.now() - HIDDEN_REFUND_DAYS * DAY})))`;
+const hiddenRefundsSince = () => Date.now() - HIDDEN_REFUND_DAYS * DAY;
 
-const isOfSuspended = sql`EXISTS (SELECT 1 FROM ${members} WHERE ${members.id} = orders.seller_id AND ${members.status} = 'SUSPENDED')`;
+/**
+ * A condition on orders of the last `HIDDEN_REFUND_DAYS`: operators hide the prompt, which is not to wait for one, or hid it when its prompter
+ * deleted it. Statuses are literal, for the partial indexes.
+ */
+export const isOfHidden = () => sql`(EXISTS (SELECT 1 FROM ${prompts} WHERE ${prompts.id} = orders.prompt_id
+  AND ${prompts.hiddenFor} IS NOT 'vetting' AND (${prompts.status} = 'hidden' OR (${prompts.status} = 'deleted'
+    AND ${prompts.hiddenFor} IS NOT NULL))) AND orders.paid_at > ${hiddenRefundsSince()})`;
+
+/** As long as buyers of what is hidden may ask for their money. Afterwards it is the seller's, whatever they did. */
+const isOfSuspended =
+  () => sql`(EXISTS (SELECT 1 FROM ${members} WHERE ${members.id} = orders.seller_id AND ${members.status} = 'SUSPENDED')
+  AND orders.paid_at > ${hiddenRefundsSince()})`;
 
 const isComplainedOf = sql`EXISTS (SELECT 1 FROM ${complaints} WHERE ${complaints.orderId} = orders.id AND ${complaints.endedAt} IS NULL)`;
 
@@ -25,6 +30,6 @@ const isComplainedOf = sql`EXISTS (SELECT 1 FROM ${complaints} WHERE ${complaint
  * anyone could delay a seller.
  */
 export const isDisputed =
-  () => sql`(${isOfHidden()} OR ${isOfSuspended} OR ${isComplainedOf} OR EXISTS (SELECT 1 FROM ${reports}
+  () => sql`(${isOfHidden()} OR ${isOfSuspended()} OR ${isComplainedOf} OR EXISTS (SELECT 1 FROM ${reports}
   WHERE ${reports.memberId} IN (orders.buyer_id, (SELECT claimer_id FROM ${gifts} WHERE order_id = orders.id)) AND ${reports.thing} = 'prompt' AND ${reports.thingId} = orders.prompt_id
   AND ${reports.status} = 'open'))`;

@@ -21,8 +21,13 @@ export const shownAs = (rating: AgeRating) =>
 
 const isRatedPublic = sql`${prompts.visibility} = 'public' AND ${prompts.ageRating} = '19'`;
 
-/** The status that ends hiding a prompt, and why it then is hidden. */
-export const statusBefore = sql`CASE WHEN ${isRatedPublic} THEN 'hidden' WHEN ${prompts.visibility} = 'public' THEN 'published' ELSE 'draft' END`;
+const isLeft = sql`(SELECT ${members.leavingAt} FROM ${members} WHERE ${members.id} = ${prompts.memberId}) IS NOT NULL`;
+
+/**
+ * The status that ends hiding a prompt, and why it then is hidden. What a member sold whose withdrawal waits for money is not sold again,
+ * or it would wait for more.
+ */
+export const statusBefore = sql`CASE WHEN ${prompts.price} > 0 AND ${isLeft} THEN 'draft' WHEN ${isRatedPublic} THEN 'hidden' WHEN ${prompts.visibility} = 'public' THEN 'published' ELSE 'draft' END`;
 export const hiddenForBefore = sql`iif(${isRatedPublic}, 'age', NULL)`;
 
 /** Whether the age of a member was checked. */

@@ -7,7 +7,7 @@ import { insertWhere } from "#worker/db/insert-where.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import type { Env } from "#worker/env.ts";
-import { isActive, isActiveMember } from "#worker/features/members/active.ts";
+import { isStillMember } from "#worker/features/members/active.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
 import { createAccountVerifier } from "#worker/integrations/account-verifier.ts";
 import { AppError, noLongerActive } from "#worker/lib/errors.ts";
@@ -47,7 +47,7 @@ async function verify(env: Env, { bank_code, account_number, holder_name }: NewP
 const changed = ({ bank_code, account_number }: NewPayoutAccount) =>
   `정산 계좌가 ${banks[bank_code]} ****${account_number.slice(-4)} 계좌로 바뀌었어요.\n${ACCOUNT_FREEZE_HOURS}시간 동안 정산을 신청할 수 없어요. 내가 바꾸지 않았다면 바로 알려 주세요.`;
 
-/** Writes the account, if the stored one is still `earlier` and the member is active: of two changes at once only one is written. */
+/** Writes the account, if the stored one is still `earlier` and the member has not withdrawn: of two changes at once only one is written. */
 const store = (db: Db, row: AccountRow, earlier: AccountRow | undefined) =>
   earlier
     ? db
@@ -57,22 +57,18 @@ const store = (db: Db, row: AccountRow, earlier: AccountRow | undefined) =>
           and(
             eq(payoutAccounts.memberId, row.memberId),
             eq(payoutAccounts.sealedNumber, earlier.sealedNumber),
-            isActiveMember(row.memberId),
+            isStillMember(row.memberId),
           ),
         )
-    : insertWhere(db, payoutAccounts, row, isActiveMember(row.memberId));
+    : insertWhere(db, payoutAccounts, row, isStillMember(row.memberId));
 
-const findActive = (db: Db, id: number) =>
-  db
-    .select({ id: members.id })
-    .from(members)
-    .where(and(eq(members.id, id), isActive))
-    .get();
+const findThere = (db: Db, id: number) =>
+  db.select({ id: members.id }).from(members).where(isStillMember(id)).limit(1).get();
 
 /**
  * Registers or changes the account that a seller is paid to. A change blocks payout requests for `ACCOUNT_FREEZE_HOURS` and notifies the
  * seller, against theft. Throws 422 when the holder does not match, 409 when the account has changed meanwhile, and 403 when the
- * seller is no longer active.
+ * seller has withdrawn.
  */
 export async function registerAccount({ db, member, env, publications }: Seller, input: NewPayoutAccount) {
   const { bank_code: bankCode, account_number: number, holder_name: holderName, seller_type: sellerType } = input;
@@ -105,7 +101,7 @@ export async function registerAccount({ db, member, env, publications }: Seller,
     ]);
   } catch (error) {
     if (!isUndone(error, /must failed|UNIQUE constraint failed/)) throw error;
-    if (!(await findActive(db, member.id))) throw noLongerActive();
+    if (!(await findThere(db, member.id))) throw noLongerActive();
     throw new AppError("conflict", "방금 정산 계좌가 바뀌었어요. 새로고침한 뒤 다시 확인해 주세요.");
   }
   if (isChange) publications.push({ to: member.id });

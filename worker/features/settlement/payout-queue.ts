@@ -3,22 +3,25 @@ import type { Page } from "#contracts/common.ts";
 import type { AdminPayout, PayoutQueueQuery } from "#contracts/settlement-admin.ts";
 import type { Db } from "#worker/db/client.ts";
 import { lastShown } from "#worker/db/last-shown.ts";
-import { members } from "#worker/db/schema/members.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
 import { type Payout, payouts } from "#worker/db/schema/settlement.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import { toPayout } from "./view.ts";
 
-const toAdminPayout = ({ payout, nickname }: { payout: Payout; nickname: string }): AdminPayout => ({
+type Row = { payout: Payout; nickname: string; status: Member["status"] };
+
+const toAdminPayout = ({ payout, nickname, status }: Row): AdminPayout => ({
   ...toPayout(payout),
   member: { user_id: payout.memberId, nickname },
+  ...(status === "SUSPENDED" && { is_suspended: true as const }),
   bank_code: payout.bankCode,
   is_verified: payout.verifiedAt !== null,
 });
 
 const rows = (db: Db, where: SQL | undefined, limit: number) =>
   db
-    .select({ payout: payouts, nickname: members.nickname })
+    .select({ payout: payouts, nickname: members.nickname, status: members.status })
     .from(payouts)
     .innerJoin(members, eq(members.id, payouts.memberId))
     .where(where)

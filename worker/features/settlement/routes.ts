@@ -27,6 +27,9 @@ import { requestPayout } from "./request-payout.ts";
 import { requireSeller } from "./seller.ts";
 import { readSoldBy } from "./sold-by.ts";
 
+/** What a member is owed is theirs, suspended or not, and whether or not they agree to new terms. */
+const owed = { auth: "self", consent: false } as const;
+
 export const settlementsRouter = new Hono<ApiEnv>()
   .get(
     "/",
@@ -37,7 +40,7 @@ export const settlementsRouter = new Hono<ApiEnv>()
     "/",
     endpoint({
       summary: "정산 신청하기",
-      auth: "member",
+      ...owed,
       input: { header: idempotencyHeader, json: payoutRequest },
       output: payout,
       status: 201,
@@ -84,7 +87,7 @@ export const settlementsRouter = new Hono<ApiEnv>()
     "/account",
     endpoint({
       summary: "정산 계좌 등록하기",
-      auth: "member",
+      ...owed,
       // The profile shows what kind of seller the member is.
       stale: ({ memberId }) => [memberTag(memberId)],
       input: { json: newPayoutAccount },

@@ -62,6 +62,7 @@ export function PayoutItem({ payout, isOwn }: PayoutItemProps) {
         <p className="text-sm">
           {bank_name} ****{last_digits} {holder_name}
           {!payout.is_verified && <span className="text-alert"> · 예금주 미확인</span>}
+          {payout.is_suspended && <span className="text-alert"> · 이용 정지된 판매자</span>}
         </p>
         {payout.failure_reason && <p className="mt-1 text-sm text-alert">{payout.failure_reason}</p>}
       </div>
