@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { told } from "#tests/support/product/announcements.ts";
 import { phone } from "#tests/support/product/browser.ts";
@@ -16,6 +16,13 @@ async function choosePaid(page: Page) {
   await page.getByRole("group", { name: "가격" }).getByText("유료", { exact: true }).click();
 }
 
+const hasFocus = (element: Locator) => expect.poll(() => element.evaluate((one) => one.matches(":focus"))).toBe(true);
+
+const isInSight = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top > 0 && bottom < innerHeight;
+};
+
 const start = (page: Page) => page.getByRole("button", { name: "본인 확인하기" }).click();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
@@ -30,16 +37,21 @@ test("유료를 고르면 본인 확인을 하고 와서, 쓰던 글을 이어 �
   await page.getByRole("heading", { name: "글감에 누구인지" }).waitFor();
   await press(page, "취소");
   await told(page, "본인 확인을 취소했어요.");
+  const price = page.getByLabel("판매가");
+  await hasFocus(price);
+  await expect.poll(() => price.evaluate(isInSight)).toBe(true);
 
   await start(page);
   await press(page, "열여섯 살");
   const panel = page.getByText(NEEDED).locator("..");
-  await panel.getByText("만 19세부터 팔거나").waitFor();
+  const refusal = panel.getByText("만 19세부터 팔거나");
+  await refusal.waitFor();
+  await expect.poll(() => refusal.evaluate(isInSight)).toBe(true);
   await start(page);
   await page.getByLabel("이름").fill("이하늘");
   await press(page, "확인하기");
   await told(page, "본인 확인을 마쳤어요.");
-  await page.getByLabel("판매가").waitFor();
+  await hasFocus(price);
   expect(await page.getByText(NEEDED).count()).toBe(0);
   await page.getByRole("button", { name: "1 기본 정보" }).click();
   expect(await page.getByLabel("제목").inputValue()).toBe(TITLE);

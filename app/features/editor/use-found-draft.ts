@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useEffectEvent } from "react";
 import { readSession } from "#app/session/session.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { type EditorState, isDirty } from "./editor-state.ts";
+import { focusField } from "./focus.ts";
 import { readLocalDraft, removeLocalDraft } from "./local-drafts.ts";
 import { takeOffer, takeSaving } from "./pending-intent.ts";
 import type { EditorAction } from "./reduce-editor.ts";
@@ -15,7 +16,7 @@ export function useFoundDraft({ serverCopy }: EditorState, dispatch: Dispatch<Ed
     if (takeOffer()) {
       dispatch({ type: "draftRestored" });
       dispatch({ type: "stepOpened", step: "offer" });
-      return;
+      return focusField("price");
     }
     const intent = takeSaving();
     if (!intent) return;
