@@ -146,7 +146,7 @@ test("빠지거나 넘치는 칸은 그 칸을 말한다", async () => {
       if (field !== "extra") expect(answer.fields, field).toContain(field);
     }
   const empty = await call("POST", "/api/takedowns", { body: { email: "" } });
-  expect((await empty.json<Problem>()).errors).toContainEqual({
+  expect(((await empty.json()) as Problem).errors).toContainEqual({
     field: "email",
     message: "메일 주소를 입력해 주세요.",
   });

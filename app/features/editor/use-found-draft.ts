@@ -2,7 +2,6 @@ import { type Dispatch, useEffect, useEffectEvent } from "react";
 import { readSession } from "#app/session/session.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { type EditorState, isDirty } from "./editor-state.ts";
-import { focusField } from "./focus.ts";
 import { readLocalDraft, removeLocalDraft } from "./local-drafts.ts";
 import { takeOffer, takeSaving } from "./pending-intent.ts";
 import type { EditorAction } from "./reduce-editor.ts";
@@ -16,7 +15,7 @@ export function useFoundDraft({ serverCopy }: EditorState, dispatch: Dispatch<Ed
     if (takeOffer()) {
       dispatch({ type: "draftRestored" });
       dispatch({ type: "stepOpened", step: "offer" });
-      return focusField("price");
+      return;
     }
     const intent = takeSaving();
     if (!intent) return;
