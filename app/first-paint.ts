@@ -1,7 +1,7 @@
 /*
  * The inline script that runs before the first paint. Sets `data-auth` and `data-theme` on `<html>`, so that nothing
  * flickers between guest and member or light and dark, and `data-short`; sends guests on a member's page to the home page, without a
- * history entry; links the web font if an earlier page has loaded it. A document that was cut off on its way lacks the scripts of
+ * history entry, which asks them to sign in and leads back; links the web font if an earlier page has loaded it. A document that was cut off on its way lacks the scripts of
  * React Router at its end: it is loaded again, or says so.
  */
 import { reloadOnce } from "./early/reload-once.ts";
@@ -50,7 +50,15 @@ try {
   // Without storage nothing is kept.
 }
 // Guests have values of their own, those of the device.
-if (root.dataset.auth === "guest" && /^\/mypage\/(?!values$)./.test(location.pathname)) location.replace("/");
+if (root.dataset.auth === "guest" && /^\/mypage\/(?!values$)./.test(location.pathname)) {
+  try {
+    // For `useAskedPage`.
+    sessionStorage.asked_page = location.pathname + location.search;
+  } catch {
+    // Then the home page asks nothing.
+  }
+  location.replace("/");
+}
 addEventListener("DOMContentLoaded", () => {
   if ("__reactRouterContext" in window || reloadOnce()) return;
   const note = Object.assign(document.createElement("p"), { className: "wrap py-4 font-bold" });

@@ -79,6 +79,14 @@ test("자르다 만 말은 추천하지 않고, 움직씨는 낱말로 세지 �
   expect(await suggested("상세페")).toEqual(["상세페이지"]);
 });
 
+test("조사가 붙은 말은 그 말이 나오면 나오지 않고, 조사까지 친 사람에게는 나온다", async () => {
+  await insertPrompts([{ memberId, title: "회의록에서 SQL로 옮길 일 찾기" }]);
+  expect(await suggested("회의")).toEqual(["회의록"]);
+  expect(await suggested("sq")).toEqual(["SQL"]);
+  expect(await suggested("회의록에")).toEqual(["회의록에서"]);
+  expect(await suggested("회의록을")).toEqual(["회의록을"]);
+});
+
 test("친 그대로 시작하는 말이 있으면 다른 자판으로는 읽지 않는다", async () => {
   await insertPrompts([{ memberId, title: "햐", tags: ["gist", "햐트"] }]);
   await refresh();

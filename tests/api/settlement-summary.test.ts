@@ -143,6 +143,36 @@ describe("판매 내역", () => {
     expect(JSON.stringify(items)).not.toMatch(/산사람|buyer/);
   });
 
+  test("풀린 몫은 먼저 판 것부터 신청과 지급에 들고, 다 들지 않은 것은 아직 정산 가능하다", async () => {
+    const seller = await createSeller(0);
+    for (let count = 0; count < 4; count += 1) await sellReleased({ seller, price: 10_000 });
+    const payoutsOf = async () => (await salesOf(seller)).items.map(({ payout }) => payout);
+    expect(await payoutsOf()).toEqual([undefined, undefined, undefined, undefined]);
+    await payOut(seller, 10_000);
+    expect(await payoutsOf()).toEqual([undefined, undefined, undefined, "paid"]);
+    await requestPayout(seller);
+    expect((await summaryOf(seller)).available).toBe(12_000);
+    expect(await payoutsOf()).toEqual([undefined, undefined, "requested", "paid"]);
+    await refundSale(await sellReleased({ seller, price: 10_000 }));
+    expect((await salesOf(seller)).items.map(({ status, payout }) => [status, payout])).toEqual([
+      ["refunded", undefined],
+      ["available", undefined],
+      ["available", undefined],
+      ["available", "requested"],
+      ["available", "paid"],
+    ]);
+  });
+
+  test("되돌아온 정산 신청의 판매는 다시 정산 가능하다", async () => {
+    const seller = await createSeller(0);
+    await sellReleased({ seller, price: 20_000 });
+    const { id } = await requestPayout(seller, 16_000);
+    expect((await salesOf(seller)).items).toMatchObject([{ payout: "requested" }]);
+    const as = await createMember({ role: "ADMIN" });
+    await dataOf(call("POST", `/api/admin/payouts/${id}/failed`, { as, body: { reason: "계좌를 찾지 못했어요." } }));
+    expect((await salesOf(seller)).items[0]).not.toHaveProperty("payout");
+  });
+
   test("새것부터 자기 것만, 끝까지 겹치지 않게 이어 본다", async () => {
     const [seller, other] = [await createSeller(0), await createSeller(0)];
     const { id: promptId } = await createPrompt(seller, { price: 1_000 });

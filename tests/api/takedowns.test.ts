@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Problem } from "#contracts/problem.ts";
 import type { TakedownReceipt } from "#contracts/takedowns.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
@@ -144,6 +145,11 @@ test("빠지거나 넘치는 칸은 그 칸을 말한다", async () => {
       expect(answer.status, field).toBe(400);
       if (field !== "extra") expect(answer.fields, field).toContain(field);
     }
+  const empty = await call("POST", "/api/takedowns", { body: { email: "" } });
+  expect(((await empty.json()) as Problem).errors).toContainEqual({
+    field: "email",
+    message: "메일 주소를 입력해 주세요.",
+  });
 });
 
 test("한 네트워크는 하루에 다섯 번 신고하고, 한 주소에는 하루에 다섯 번 코드를 보낸다", async () => {

@@ -35,7 +35,7 @@ test("운영 첫 화면은 밀린 일, 알림, 30일의 그래프를 보이고, 
   await expect
     .poll(() => behind.allInnerTexts())
     .toEqual([
-      expect.stringMatching(/정상\s+정기 작업\s+\d+분 전에 돌았어요\./),
+      expect.stringMatching(/정상\s+정기 작업\s+(?:\d+분 전에|방금) 돌았어요\./),
       expect.stringMatching(/정상\s+결과를 모르는 결제\s+모두 확인했어요\./),
       expect.stringMatching(/정상\s+새 글 알림\s+밀린 것이 없어요\./),
       expect.stringMatching(/6 GB 넘음\s+데이터베이스\s+10 GB 가운데 6\.20 GB/),

@@ -109,6 +109,7 @@ test("손님이 신고를 누르면 로그인하고 돌아와 회원을 신고�
   const page = await visit(`/profile/${other.id}`, desktop);
   await menu(page).click();
   await page.getByRole("button", { name: "신고하기" }).click();
+  await page.getByRole("dialog", { name: "회원 신고" }).getByRole("button", { name: "로그인하고 신고하기" }).click();
   await signInWithGoogle(page, one.email);
   await page.waitForURL((url) => url.pathname === `/profile/${other.id}`);
   await arrive(page);

@@ -24,7 +24,7 @@ test("산 사람이 접수하고, 판매자가 답하고, 운영자에게 넘겨
   await page.getByText("줄글로만 나온 답이에요.").waitFor();
   const opened = page.url();
   await go(page, "/mypage/purchases");
-  await page.getByRole("link", main("문제가 있어요")).click();
+  await page.getByRole("link", main("접수 보기")).click();
   await page.waitForURL(opened);
 
   const selling = await visit("/mypage/claims?role=seller", {
@@ -46,6 +46,8 @@ test("산 사람이 접수하고, 판매자가 답하고, 운영자에게 넘겨
   await selling.getByText("구매자의 답을 기다려요").waitFor();
   expect(await findViolations(selling)).toEqual([]);
 
+  await go(page, "/mypage/paymentHistory");
+  await page.getByRole("link", main("접수 보기 · 답할 차례예요")).waitFor();
   await go(page, "/mypage/claims");
   await page.getByText("답할 차례예요").waitFor();
   await page.getByRole("link", { name: title }).click();
@@ -69,5 +71,5 @@ test("산 사람이 접수하고, 판매자가 답하고, 운영자에게 넘겨
   await page.getByText("환불했어요", { exact: true }).waitFor();
   await go(page, "/mypage/purchases");
   await page.getByText("아직 구매한 프롬프트가 없어요").waitFor();
-  expect(await page.getByRole("link", main("문제가 있어요")).count()).toBe(0);
+  expect(await page.getByRole("link", main("문제가 있어요|접수 보기")).count()).toBe(0);
 });

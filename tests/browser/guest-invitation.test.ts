@@ -18,6 +18,7 @@ test("전화기의 로그인 안내는 첫 쪽을 끝까지 읽어도 없고, �
   await page.goto("/guide/tip");
   await invitationOf(page).getByRole("button", { name: "회원가입 없이 둘러보기" }).click();
   await invitationOf(page).waitFor({ state: "hidden" });
+  expect(await page.getByRole("main").evaluate((main) => main.matches(":focus"))).toBe(true);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("/");
   await page.goto("/guide/notice");

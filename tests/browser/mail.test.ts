@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import type { MailSettings } from "#contracts/mail.ts";
 import { told } from "#tests/support/product/announcements.ts";
@@ -9,6 +10,8 @@ import { newEmail } from "#tests/support/product/signing-in.ts";
 import { callerOf } from "#tests/support/shared/target.ts";
 
 const ACCOUNT = "/mypage/info/account";
+
+const hasFocus = (element: Locator) => expect.poll(() => element.evaluate((one) => one.matches(":focus"))).toBe(true);
 
 type Inbox = { subject: string; text: string; headers: Record<string, string> }[];
 
@@ -31,7 +34,7 @@ test("계정 설정에서 코드로 메일 주소를 확인하고 받을 메일�
   await section.getByRole("textbox", { name: "메일 주소" }).fill(wanted);
   await section.getByRole("textbox", { name: "메일 주소" }).press("Enter");
   const code = section.getByRole("textbox", { name: "여섯 자리 코드" });
-  await code.waitFor();
+  await hasFocus(code);
   expect(await findViolationsAtBothSizes(page, "메일 주소 확인")).toEqual([]);
   await expect.poll(async () => (await inboxOf(origin, wanted)).length).toBe(1);
   const [sent] = await inboxOf(origin, wanted);
@@ -44,6 +47,11 @@ test("계정 설정에서 코드로 메일 주소를 확인하고 받을 메일�
   await code.press("Enter");
   await told(page, "메일 주소를 확인했어요.");
   await section.getByText(wanted).waitFor();
+  const change = section.getByRole("button", { name: "주소 바꾸기" });
+  await change.click();
+  await hasFocus(section.getByRole("textbox", { name: "메일 주소" }));
+  await section.getByRole("button", { name: "그만두기" }).click();
+  await hasFocus(change);
   await section.getByRole("checkbox", { name: "선물 링크" }).click();
   await expect.poll(settings).toMatchObject({ address: wanted, muted_kinds: ["gift"] });
   expect(await findViolationsAtBothSizes(page, "메일 고르기")).toEqual([]);

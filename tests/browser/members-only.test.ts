@@ -11,6 +11,8 @@ test("손님이 화면 안에서 회원 화면으로 가도 홈으로 바뀐다"
   await page.getByRole("link", { name: "내 프롬프트" }).click();
   await page.waitForURL((url) => url.pathname === "/" && url.search === "");
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  const dialog = page.getByRole("dialog", { name: "로그인/회원가입" });
+  await dialog.getByRole("button", { name: "닫기" }).click();
   await page.goBack();
   await page.waitForURL((url) => url.pathname === "/mypage");
 });

@@ -57,7 +57,7 @@ test("전화기에서 쓴 프롬프트를 올리고, 보고, 고치고, 지운�
 
   const gone = await go(page, pathname);
   expect(gone?.status()).toBe(404);
-  await heading(page, "찾을 수 없어요");
+  await heading(page, "페이지를 찾을 수 없어요");
   const found = await fetch(`${product.origin}/?search=${encodeURIComponent(edited)}`);
   expect(await found.text()).not.toContain(`${edited}</`);
   expect((await fetch(product.origin + pathname)).status).toBe(404);

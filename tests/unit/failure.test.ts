@@ -18,9 +18,14 @@ describe("오류 페이지의 말", () => {
     expect(failure).toMatchObject({ status: 404, title: "페이지를 찾을 수 없어요", reason: "No route matches URL" });
   });
 
-  test("API가 거절한 이유는 그 문장대로 전하고 요청 번호를 남긴다", () => {
+  test("API가 찾지 못한 것은 없는 주소와 같은 말로 한 번만 말하고 요청 번호를 남긴다", () => {
     const failure = describeFailure(new RouteError(404, "", problem));
-    expect(failure).toMatchObject({ status: 404, sentence: "프롬프트를 찾을 수 없어요.", requestId: "r-1" });
+    expect(failure).toMatchObject({
+      status: 404,
+      title: "페이지를 찾을 수 없어요",
+      sentence: "없거나 주소가 바뀐 페이지예요.",
+      requestId: "r-1",
+    });
   });
 
   test.each([400, 403, 405])("%d은 제 상태와 한국어 제목을 갖는다", (status) => {

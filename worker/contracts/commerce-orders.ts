@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cashReceiptTypes } from "./cash-receipts.ts";
 import { count, named, orderNumber, pageOf, rowId, time } from "./answers.ts";
 import { orderStatuses, sellerTypes, TERMS_VERSION } from "./commerce.ts";
+import { openComplaint } from "./complaints.ts";
 import { couponCode } from "./coupons.ts";
 import { ownPromptCard } from "./prompts.ts";
 import { purchase } from "./purchases.ts";
@@ -120,16 +121,18 @@ export const payment = z
     gift: z.object({ claimed_at: time.nullable() }).nullable(),
     /** It was bought as part of a bundle: `amount` is its share, and `GET /api/payments` has an order for each prompt. */
     bundle: bundlePurchase.nullable(),
+    /** The buyer's claim about it that has not ended. */
+    claim: openComplaint.nullable(),
   })
   .meta({ id: "Payment" });
 export type Payment = z.output<typeof payment>;
 export const paymentList = pageOf(payment);
 export type PaymentList = z.output<typeof paymentList>;
 
-/** A bought prompt in a list; `status` says whether others can still find it. */
+/** A bought prompt in a list; `status` says whether others can still find it, `claim` is the member's that has not ended. */
 export const purchasedPrompt = ownPromptCard
   .omit({ visibility: true, publish_at: true, link: true })
-  .extend({ purchase })
+  .extend({ purchase, claim: openComplaint.nullable() })
   .meta({ id: "PurchasedPrompt" });
 export type PurchasedPrompt = z.output<typeof purchasedPrompt>;
 

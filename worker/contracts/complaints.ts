@@ -135,6 +135,9 @@ export const complaint = z
 export type Complaint = z.output<typeof complaint>;
 export const complaintList = pageOf(complaint);
 
+/** The complaint about a purchase that has not ended, for the one who made it: where a list leads instead of to a new one. */
+export const openComplaint = complaint.pick({ id: true, status: true });
+
 const step = z.object({
   kind: z.enum(complaintStepKinds),
   by: z.enum([...complaintSides, "operator", "none"]),

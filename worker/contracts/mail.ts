@@ -7,7 +7,9 @@ import { text } from "./text.ts";
 export const MAIL_CODE_MINUTES = 10;
 export const MAIL_CODE_TRIES = 5;
 
-export const mailAddress = text({ max: 254, label: "메일 주소" }).pipe(z.email("메일 주소를 다시 확인해 주세요."));
+export const mailAddress = text({ min: 1, max: 254, label: "메일 주소" }).pipe(
+  z.email("메일 주소를 다시 확인해 주세요."),
+);
 
 export const newAddress = z.strictObject({ email: mailAddress }, "메일 주소만 보내 주세요.");
 export const addressCode = z.strictObject(

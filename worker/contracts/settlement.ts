@@ -71,6 +71,11 @@ export const saleLine = z
     is_unclaimed: z.literal(true).optional(),
     /** The seller deleted the prompt. In the list of sales only. */
     is_gone: z.literal(true).optional(),
+    /**
+     * Of an available one: its share was asked for, or transferred. Payouts take the oldest sales first, and what is in one by a part is not yet.
+     * In the list of sales only.
+     */
+    payout: z.enum(["requested", "paid"]).optional(),
   })
   .meta({ id: "Sale" });
 export type SaleLine = z.output<typeof saleLine>;

@@ -12,6 +12,13 @@ export default function AgeCheck() {
       </Button>
     );
   return (
-    <div className="mt-3 min-h-31">{data && <IdentityStart identity={data} label="본인 확인하기" isForAge />}</div>
+    <div className="mt-3 min-h-31">
+      {data?.checked && (
+        <p className="text-pretty text-sm">
+          전에 한 본인 확인에는 19세 이상이라는 기록이 없어서, 볼 수 있는지 한 번 더 확인해요.
+        </p>
+      )}
+      {data && <IdentityStart identity={data} label="본인 확인하기" isForAge />}
+    </div>
   );
 }

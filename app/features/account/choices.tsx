@@ -58,7 +58,8 @@ const marketingNote = ({ is_agreed, at }: Chosen["marketing"]) =>
 const CHOICES = "choices";
 
 // Read once a visit, so that no read crosses a switch that is being saved.
-const useChoices = () => useMemberQuery([CHOICES], () => dataOf(choices.$get()), { staleTime: Infinity, gcTime: 0 });
+export const useChoices = () =>
+  useMemberQuery([CHOICES], () => dataOf(choices.$get()), { staleTime: Infinity, gcTime: 0 });
 
 const send = (json: ChoicesPatch) => resultOf(choices.$patch({ json }), UNREACHED);
 

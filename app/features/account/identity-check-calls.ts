@@ -14,6 +14,9 @@ const ACCOUNT = "/mypage/info/account";
 /** Why the check that was just tried was refused, until another one begins. */
 export const refusedCheck = createStore<string | null>(null);
 
+/** The page that the member came back to from a check that just ended, however it did. What goes on there empties it. */
+export const cameBackTo = createStore("");
+
 export const useIdentity = () => useMemberQuery([IDENTITY], () => dataOf(identityCheck.$get()));
 
 /** Opens the provider's page in place of this one; returns why that is not possible. */
@@ -35,6 +38,7 @@ export async function finishIdentityCheck(query: URLSearchParams): Promise<{ mes
   const begun = tabStorage.read(STATE);
   const returnTo = tabStorage.read(RETURN_TO) ?? ACCOUNT;
   for (const key of [STATE, RETURN_TO]) tabStorage.remove(key);
+  cameBackTo.write(returnTo);
   const [code, state] = [query.get("code"), query.get("state")];
   if (query.get("error") === "canceled") return { message: "본인 확인을 취소했어요.", returnTo };
   if (code === null || state === null || state !== begun) return { message: FAILED, returnTo };

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { MailSettings } from "#contracts/mail.ts";
 import { type Faults, useForm } from "#app/data/use-form.ts";
 import { useSession } from "#app/session/session.ts";
@@ -88,12 +88,32 @@ function CodeForm({ pending, onOther, onDone }: CodeFormProps) {
   );
 }
 
+// Of the fields, as `useForm` names them, and of the button.
+const EMAIL = "mail-email";
+const CODE = "mail-code";
+const CHANGE = "mail-change";
+
+/** Returns what makes an element have the focus as soon as it is drawn, after a press took away the one that had it. */
+function useFocusNext() {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    const element = wanted.current && document.getElementById(wanted.current);
+    if (!element) return;
+    wanted.current = undefined;
+    element.focus();
+  });
+  return (id: string) => {
+    wanted.current = id;
+  };
+}
+
 /** Where mails go, and how another address is confirmed. */
 export function MailAddress({ settings }: { settings: MailSettings }) {
   const { address, closed_for: closedFor, pending } = settings;
   const { user } = useSession();
   const [isChanging, setChanging] = useState(false);
   const [isOther, setOther] = useState(false);
+  const focusNext = useFocusNext();
   const isAsking = !pending || isOther;
   const isOpen = isChanging || !address || pending !== null;
   return (
@@ -108,7 +128,15 @@ export function MailAddress({ settings }: { settings: MailSettings }) {
           </p>
         </div>
         {address && !isOpen && (
-          <Button variant="secondary" size="small" onClick={() => setChanging(true)}>
+          <Button
+            id={CHANGE}
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              setChanging(true);
+              focusNext(EMAIL);
+            }}
+          >
             {closedFor ? "다시 확인하기" : "주소 바꾸기"}
           </Button>
         )}
@@ -116,16 +144,32 @@ export function MailAddress({ settings }: { settings: MailSettings }) {
       {isOpen && isAsking && (
         <AskForm
           first={closedFor ? address! : address ? "" : user.email}
-          onSent={() => setOther(false)}
-          onCancel={address && !pending ? () => setChanging(false) : undefined}
+          onSent={() => {
+            setOther(false);
+            focusNext(CODE);
+          }}
+          onCancel={
+            address && !pending
+              ? () => {
+                  setChanging(false);
+                  focusNext(CHANGE);
+                }
+              : undefined
+          }
         />
       )}
       {isOpen && !isAsking && (
         <CodeForm
           key={pending.email}
           pending={pending}
-          onOther={() => setOther(true)}
-          onDone={() => setChanging(false)}
+          onOther={() => {
+            setOther(true);
+            focusNext(EMAIL);
+          }}
+          onDone={() => {
+            setChanging(false);
+            focusNext(CHANGE);
+          }}
         />
       )}
     </div>

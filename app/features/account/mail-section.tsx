@@ -4,10 +4,11 @@ import { Switch } from "#app/ui/switch.tsx";
 import { MailAddress } from "./mail-address.tsx";
 import { changeDigest, changeMutedMails, changeUpdates, useMail } from "./mail-calls.ts";
 
-/** The member's address and the mails they get, in the account settings. */
-export default function MailSection() {
+/** The member's address and the mails they get, in the account settings. `isAdRefused`: no advertising comes until they agree to it. */
+export default function MailSection({ isAdRefused }: { isAdRefused: boolean }) {
   const { data, isError, refetch } = useMail();
   const muted = data?.muted_kinds ?? [];
+  const adNote = (note: string) => (isAdRefused ? `${note} 이벤트·혜택 알림을 켜야 받을 수 있어요.` : note);
   return (
     <Section
       title="메일"
@@ -32,7 +33,7 @@ export default function MailSection() {
               <li>
                 <Switch
                   label={`${mailKinds.digest.label} (광고)`}
-                  note="월요일에 한 번 보내요. 이벤트·혜택 알림을 켜야 받을 수 있어요."
+                  note={adNote("월요일에 한 번 보내요.")}
                   isOn={data.digest}
                   onChange={changeDigest}
                 />
@@ -40,7 +41,7 @@ export default function MailSection() {
               <li>
                 <Switch
                   label={`${mailKinds.updates.label} (광고)`}
-                  note="구매하고 저장하고 찾던 글감의 소식을 하루에 한 번 모아 보내요. 이벤트·혜택 알림을 켜야 받을 수 있어요."
+                  note={adNote("구매하고 저장하고 찾던 글감의 소식을 하루에 한 번 모아 보내요.")}
                   isOn={data.updates}
                   onChange={changeUpdates}
                 />

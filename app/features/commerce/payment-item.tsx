@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
 import { When } from "#app/ui/when.tsx";
 import { useFollowPayment } from "./payments.ts";
-import { statusLooks } from "./payment-statuses.ts";
+import { claimWay, statusLooks } from "./payment-statuses.ts";
 import { sellerTypeName } from "./seller-names.ts";
 
 const ReceiptDialog = lazyDialog(() => import("./receipt-dialog.tsx"));
@@ -17,7 +17,7 @@ type Dialog = "receipt" | "refund";
 
 /** What the status of the order means for the buyer. */
 function Note({
-  payment: { failure, gift, is_hidden, opened_at, paid_at, refundable_until, refunded_at, status },
+  payment: { claim, failure, gift, is_hidden, opened_at, paid_at, refundable_until, refunded_at, status },
 }: {
   payment: Payment;
 }) {
@@ -49,7 +49,9 @@ function Note({
     return (
       <p>
         <time dateTime={opened_at}>{formatDate(opened_at)}</time>에 열람했어요.
-        {is_hidden && " 운영자가 숨긴 프롬프트라, 내용이 설명과 다르면 ‘문제가 있어요’로 환불을 요청할 수 있어요."}
+        {is_hidden &&
+          !claim &&
+          " 운영자가 숨긴 프롬프트라, 내용이 설명과 다르면 ‘문제가 있어요’로 환불을 요청할 수 있어요."}
       </p>
     );
   return paid_at ? <p>환불할 수 있는 날이 지났어요. 언제든 열람할 수 있어요.</p> : null;
@@ -64,7 +66,8 @@ export function PaymentItem({ payment }: { payment: Payment }) {
     setOpen(true);
   };
   const { name, look } = statusLooks[payment.status];
-  const { order_name, order_number, seller, status, refundable_until, opened_at } = payment;
+  const { claim, order_name, order_number, seller, status, refundable_until, opened_at } = payment;
+  const problem = claimWay(payment.order_id, claim);
   const isPaid = status === "paid" || status === "released";
   const prompt = href("/prompt/:promptId", { promptId: String(payment.prompt_id) });
   const title = <span className="sr-only">: {order_name}</span>;
@@ -102,13 +105,10 @@ export function PaymentItem({ payment }: { payment: Payment }) {
         <Button variant="secondary" size="small" onClick={() => show("receipt")}>
           주문 상세{title}
         </Button>
-        {isPaid && opened_at && (
-          <ButtonLink
-            variant="ghost"
-            size="small"
-            to={href("/mypage/claims/new/:orderId", { orderId: payment.order_id })}
-          >
-            문제가 있어요{title}
+        {(claim || (isPaid && opened_at)) && (
+          <ButtonLink variant="ghost" size="small" to={problem.to}>
+            {problem.label}
+            {title}
           </ButtonLink>
         )}
         {refundable_until && (

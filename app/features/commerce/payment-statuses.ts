@@ -1,3 +1,5 @@
+import { href } from "react-router";
+import type { Payment } from "#contracts/commerce-orders.ts";
 import type { OrderStatus } from "#contracts/commerce.ts";
 
 const calm = "bg-leaf-soft text-leaf";
@@ -17,3 +19,16 @@ export const statusLooks: Record<OrderStatus, { name: string; look: string }> = 
   canceled: { name: "결제 취소", look: over },
   failed: { name: "결제 실패", look: bad },
 };
+
+type Claim = Payment["claim"];
+
+const isOwnTurn = (claim: Claim) => claim?.status === "fixed" || claim?.status === "answered";
+
+/** Where a problem of a purchase leads: to the open claim, or to a new one. */
+export const claimWay = (orderId: string, claim: Claim) =>
+  claim
+    ? {
+        to: href("/mypage/claims/:claimId", { claimId: String(claim.id) }),
+        label: isOwnTurn(claim) ? "접수 보기 · 답할 차례예요" : "접수 보기",
+      }
+    : { to: href("/mypage/claims/new/:orderId", { orderId }), label: "문제가 있어요" };

@@ -6,12 +6,14 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { When } from "#app/ui/when.tsx";
+import { claimWay } from "./payment-statuses.ts";
 import { PurchaseBadge } from "./purchase-badge.tsx";
 import { usePurchases } from "./purchases.ts";
 
 const grid = "grid gap-2.5 md:grid-cols-2 md:gap-3.5 2xl:grid-cols-3";
 
 function PurchaseCard({ prompt }: { prompt: PurchasedPrompt }) {
+  const { to, label } = claimWay(prompt.purchase.order_id, prompt.claim);
   return (
     <article className="prompt-card card relative h-full flex flex-col p-4 md:p-5">
       <p className="flex flex-wrap items-center gap-2">
@@ -35,10 +37,11 @@ function PurchaseCard({ prompt }: { prompt: PurchasedPrompt }) {
       </p>
       {prompt.purchase.opened_at && (
         <Link
-          to={href("/mypage/claims/new/:orderId", { orderId: prompt.purchase.order_id })}
+          to={to}
           className="relative -mb-2.5 -ml-1 mt-1 min-h-11 inline-flex items-center self-start px-1 text-xs text-muted font-semibold hover:text-ink hover:underline"
         >
-          문제가 있어요<span className="sr-only">: {prompt.title}</span>
+          {label}
+          <span className="sr-only">: {prompt.title}</span>
         </Link>
       )}
     </article>

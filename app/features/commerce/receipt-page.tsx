@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { memberApi } from "#app/data/client.ts";
 import { queryKeys, useMemberQuery } from "#app/data/query.ts";
@@ -12,7 +12,7 @@ import { PrintIcon } from "#app/ui/icons.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
-import { statusLooks } from "./payment-statuses.ts";
+import { claimWay, statusLooks } from "./payment-statuses.ts";
 import { brokerDisclosure } from "./terms.ts";
 
 const SoldByPanel = lazyPart(() => import("./sold-by-panel.tsx"));
@@ -58,13 +58,13 @@ export function ReceiptPage({ orderId }: { orderId: string }) {
       </div>
       {data && <Receipt payment={data} readAt={dataUpdatedAt} />}
       {data?.paid_at && data.seller.seller_type !== "business" && <SoldByPanel orderId={orderId} />}
-      {data?.opened_at && data.refunded_at === null && (
+      {data && (data.claim || (data.opened_at && data.refunded_at === null)) && (
         <p className="mt-3 text-right print:hidden">
           <Link
-            to={href("/mypage/claims/new/:orderId", { orderId })}
+            to={claimWay(orderId, data.claim).to}
             className="min-h-11 inline-flex items-center text-sm text-muted font-semibold hover:text-ink hover:underline"
           >
-            이 구매에 문제가 있어요
+            {data.claim ? claimWay(orderId, data.claim).label : "이 구매에 문제가 있어요"}
           </Link>
         </p>
       )}

@@ -16,7 +16,7 @@ export function NotificationRow({ notification, onRemove }: { notification: Noti
       <span className="mr-auto">
         <NotificationFace notification={notification} />
       </span>
-      <p className="line-clamp-3 min-h-11 min-w-0 flex-1 basis-40 text-sm">
+      <p className="line-clamp-6 min-h-11 min-w-0 flex-1 basis-40 text-sm">
         <span className="text-xs text-muted font-semibold">{kindLooks[kind].name} </span>
         <Link
           to={href("/mypage/message/notification/:notificationId", { notificationId: String(id) })}

@@ -15,12 +15,13 @@ type ReportButtonProps = {
   className?: string;
 };
 
+/** Opens the report dialog, for guests too: what violates a right of theirs they report without signing in. */
 export function ReportButton({ thing, id, label, linkKey, of, returnTo, className = "" }: ReportButtonProps) {
-  const press = useMemberAction(`report:${thing}:${id}`, () => openReport({ thing, id, title: label, linkKey }), {
-    returnTo,
-  });
+  const intent = `report:${thing}:${id}`;
+  const open = () => openReport({ thing, id, title: label, linkKey, returnTo, intent });
+  useMemberAction(intent, open);
   return (
-    <Button variant="ghost" className={`noscript:hidden ${className}`} onClick={press}>
+    <Button variant="ghost" className={`noscript:hidden ${className}`} onClick={open}>
       <FlagIcon className="size-4" />
       {label}
       {of && <span className="sr-only">: {of}</span>}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { REPORT_MAX } from "#contracts/limits.ts";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { NewReport, ReportReason } from "#contracts/reports.ts";
 import { unaddressed } from "#contracts/thing-names.ts";
 import { type Faults, useForm } from "#app/data/use-form.ts";
@@ -8,11 +8,14 @@ import { GroupError } from "#app/ui/field-message.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { isPointless, resultOf } from "#app/data/result.ts";
 import { memberApi, reportsApi } from "#app/data/client.ts";
-import { SubmitButton } from "#app/ui/button.tsx";
+import { openLogin } from "#app/session/login-store.ts";
+import { useSession } from "#app/session/session.ts";
+import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { reasonNames, reasons } from "./report-reasons.ts";
-import { closeReport, closeReportOf, type Reported, useReported } from "./report-store.ts";
+import { closeReport, readReported, type Reported, useReported } from "./report-store.ts";
+import { TakedownLine } from "./takedown-line.tsx";
 
 type Entry = { reason?: ReportReason; detail: string };
 
@@ -22,15 +25,14 @@ const sendReport = ({ thing, id, linkKey }: Reported, json: NewReport) =>
     ? reportsApi(thing)[":id"].reports.$post({ param: { id: String(id) }, json })
     : memberApi.links[":key"].reports.$post({ param: { key: linkKey }, json });
 
-/** Where what others see at an address is claimed to violate a right. A link's key is kept out of addresses. */
-const takedownOf = ({ thing, id, linkKey }: Reported, pathname: string) =>
-  linkKey === undefined
-    ? { to: `/takedown?address=${encodeURIComponent(`${pathname}#${thing}-${id}`)}` }
-    : { to: "/takedown", state: { address: pathname } };
+/** Closes the dialog, unless it is open for something else by now. */
+function closeIfOf({ thing, id }: Reported) {
+  const now = readReported();
+  if (now?.thing === thing && now.id === id) closeReport();
+}
 
 function ReportForm(reported: Reported) {
   const { thing, id, hint } = reported;
-  const { pathname } = useLocation();
   const prefix = `${thing}-${id}-`;
   const { fields, faults, isSending, change, field, form } = useForm<Entry>({
     fields: { detail: "" },
@@ -41,7 +43,7 @@ function ReportForm(reported: Reported) {
       const problem = answer.ok ? undefined : answer.problem;
       if (problem && !isPointless(problem)) return problem;
       change({ reason: undefined, detail: "" });
-      closeReportOf(thing, id);
+      closeIfOf(reported);
       toast(problem?.detail ?? "신고했어요. 운영자가 살펴볼게요.");
       return undefined;
     },
@@ -70,18 +72,7 @@ function ReportForm(reported: Reported) {
         <TextField {...field("detail")} label="자세한 내용" isOptional lines="few" max={REPORT_MAX} />
       </div>
       {hint && <p className="mt-3 text-sm text-muted">{hint}</p>}
-      {!unaddressed.includes(thing) && (
-        <p className="mt-3 text-pretty text-sm text-muted">
-          내 권리가 침해됐다면{" "}
-          <Link
-            {...takedownOf(reported, pathname)}
-            className="min-h-11 inline-flex items-center underline underline-offset-4 hover:text-ink"
-          >
-            권리침해로 신고
-          </Link>
-          해 주세요. 처리 결과를 메일로 알려 드려요.
-        </p>
-      )}
+      {!unaddressed.includes(thing) && <TakedownLine {...reported} />}
       <SubmitButton className="mt-4 w-full" isSending={isSending}>
         신고하기
       </SubmitButton>
@@ -89,9 +80,32 @@ function ReportForm(reported: Reported) {
   );
 }
 
+/** What a guest can do: sign in and report it, or claim a right of theirs. */
+function GuestChoice(reported: Reported) {
+  const signIn = () => {
+    closeReport();
+    openLogin(reported);
+  };
+  return (
+    <>
+      <p className="text-pretty text-sm text-muted">신고는 로그인하고 보낼 수 있어요.</p>
+      <Button className="mt-4 w-full" onClick={signIn}>
+        로그인하고 신고하기
+      </Button>
+      {!unaddressed.includes(reported.thing) && (
+        <>
+          <TakedownLine {...reported} />
+          <p className="text-sm text-muted">이 신고는 로그인하지 않아도 돼요.</p>
+        </>
+      )}
+    </>
+  );
+}
+
 /** Reports what `openReport` was called with, until another page is opened. What was typed stays while it is the same thing. */
 export default function ReportDialog() {
   const reported = useReported();
+  const { isMember } = useSession();
   const { key } = useLocation();
   useEffect(() => closeReport, [key]);
   // Stays while the dialog closes.
@@ -102,7 +116,7 @@ export default function ReportDialog() {
   if (!subject) return null;
   return (
     <Modal open={reported !== null} opening={reported} onClose={closeReport} title={subject.title}>
-      <ReportForm key={`${subject.thing} ${subject.id}`} {...subject} />
+      {isMember ? <ReportForm key={`${subject.thing} ${subject.id}`} {...subject} /> : <GuestChoice {...subject} />}
     </Modal>
   );
 }

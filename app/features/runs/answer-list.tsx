@@ -9,12 +9,18 @@ function roundsOf(answers: Answer[]) {
   return [...rounds].toReversed();
 }
 
-/** The answers of this tab, two of one press beside each other. */
-export function AnswerList({ answers, ...acts }: AnswerActs & { prompt: PromptDetail; answers: Answer[] }) {
+/** The answers of this tab, two of one press beside each other. `isReady`: there is a model to ask. */
+export function AnswerList({
+  answers,
+  isReady,
+  ...acts
+}: AnswerActs & { prompt: PromptDetail; answers: Answer[]; isReady: boolean }) {
   if (answers.length === 0)
     return (
       <p className="box p-5 text-muted">
-        답은 여기에 나와요. 모델을 고르고 ‘답 받기’를 눌러 주세요. AI가 만든 결과라서 사실과 다를 수 있어요.
+        답은 여기에 나와요.{" "}
+        {isReady ? "모델을 고르고 ‘답 받기’를 눌러 주세요." : "먼저 AI를 연결하면 모델을 골라 답을 받을 수 있어요."}{" "}
+        AI가 만든 결과라서 사실과 다를 수 있어요.
       </p>
     );
   return (

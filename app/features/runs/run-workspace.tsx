@@ -94,6 +94,7 @@ export default function RunWorkspace({ prompt, bases }: RunWorkspaceProps) {
         <AnswerList
           prompt={prompt}
           answers={answers}
+          isReady={isReady}
           onStop={({ id: answerId }) => stop(answerId)}
           onAgain={(answer) => void announce(again(answer))}
           onGoOn={(answer) => void announce(goOn(answer).then((end) => [end]))}

@@ -6,7 +6,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoneyList } from "./money-list.tsx";
 import { cell, StatusBadge, moneyCell, MoneyTable, OrderNumber, On, Parts } from "./parts.tsx";
 import { useSales } from "./settlements.ts";
-import { isSentBack, saleLooks } from "./statuses.ts";
+import { isSentBack, lookOfSale } from "./statuses.ts";
 
 const columns = [
   { name: "판매일" },
@@ -63,7 +63,7 @@ const tableOf = (sales: SaleLine[]) => (
         <td className={`${moneyCell} text-muted`}>{formatSum(sale.fee_vat)}</td>
         <td className={`${moneyCell} ${share(sale)}`}>{formatSum(sale.share)}</td>
         <td className={cell}>
-          <StatusBadge {...saleLooks[sale.status]} />
+          <StatusBadge {...lookOfSale(sale)} />
           <span className="mt-0.5 block whitespace-nowrap text-xs text-muted">
             <Since {...sale} />
           </span>
@@ -78,7 +78,7 @@ const rowsOf = (sales: SaleLine[]) => (
     {sales.map((sale) => (
       <li key={sale.order_id} className="p-4">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
-          <StatusBadge {...saleLooks[sale.status]} />
+          <StatusBadge {...lookOfSale(sale)} />
           <Since {...sale} />
           <span className="ml-auto">
             <On at={sale.paid_at} /> 판매

@@ -43,8 +43,9 @@ export function describeFailure(error: unknown): Failure {
     };
   if (!isRouteErrorResponse(error)) return unexpected;
   const problem = isProblem(error.data) ? error.data : undefined;
-  const problemWords = problem && { title: problem.title, sentence: problem.detail };
-  const words = error.status < 500 && (problemWords ?? wordsByStatus[error.status]);
+  // A problem of 404 says its title once more.
+  const problemWords = problem && error.status !== 404 && { title: problem.title, sentence: problem.detail };
+  const words = error.status < 500 && (problemWords || wordsByStatus[error.status]);
   return {
     ...(words || unexpected),
     status: error.status,

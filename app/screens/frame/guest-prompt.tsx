@@ -16,6 +16,7 @@ function hideInvitation() {
 function dismissInvitation() {
   browserStorage.write(DISMISSED, "");
   hideInvitation();
+  document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 import { isNotFound } from "./beginning.tsx";
 import { interpretationText } from "#app/features/search/interpretation-text.ts";
 import { ResultPage } from "./result-page.tsx";
+import { useAskedPage } from "./use-asked-page.ts";
 import { feedLink, pageMeta, structuredData } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/data/page-policy.ts";
 import type { Route } from "./+types/route";
@@ -72,6 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  useAskedPage();
   if (loaderData.front) return <FrontPage {...loaderData.front} />;
   const { front: _, ...page } = loaderData;
   return <ResultPage {...page} />;

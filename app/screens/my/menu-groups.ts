@@ -98,7 +98,7 @@ export const menuGroups = (memberId: number): MenuGroup[] => [
     name: "설정",
     links: [
       { to: "/mypage/info", name: "회원 정보", Icon: PersonIcon },
-      { to: "/mypage/info/account", name: "계정과 알림", Icon: SettingsIcon },
+      { to: "/mypage/info/account", name: "계정 설정", Icon: SettingsIcon },
       { to: "/mypage/rated", name: "19세 글감", Icon: PersonIcon },
       { to: "/mypage/info/blocks", name: "차단한 회원", Icon: BlockIcon },
       { to: "/mypage/inquiries", name: "내 문의", Icon: MessageIcon },

@@ -15,9 +15,9 @@ export function ProfileMenu({ member, isBlocked }: ProfileMenuProps) {
   const { user_id, nickname } = member;
   const [isOpen, setOpen] = useState(false);
   const block = useMemberAction(`block:${user_id}`, () => setOpen(true));
-  const report = useMemberAction(`report:member:${user_id}`, () =>
-    openReport({ thing: "member", id: user_id, title: "회원 신고" }),
-  );
+  const intent = `report:member:${user_id}`;
+  const report = () => openReport({ thing: "member", id: user_id, title: "회원 신고", intent });
+  useMemberAction(intent, report);
   return (
     <div className="text-left noscript:hidden">
       <MenuButton label={`${nickname} 더 보기`}>

@@ -71,8 +71,25 @@ async function addMembersAndPrompts(db: Env["DB"], when: When) {
       db,
       when,
       "members",
-      ["id", "nickname", "nickname_key", "name", "email", "intro", "role", "social_type", "created_at", "updated_at"],
-      members.map((member) => ({ ...member, social_type: "GOOGLE", updated_at: member.created_at })),
+      [
+        "id",
+        "nickname",
+        "nickname_key",
+        "name",
+        "email",
+        "intro",
+        "role",
+        "social_type",
+        "adult_checked_at",
+        "created_at",
+        "updated_at",
+      ],
+      members.map((member) => ({
+        ...member,
+        social_type: "GOOGLE",
+        adult_checked_at: member.created_at,
+        updated_at: member.created_at,
+      })),
     ),
     // Whose name no provider has confirmed, and so none is kept.
     insertRows(

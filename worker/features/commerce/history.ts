@@ -3,6 +3,7 @@ import type { Page, PageQuery } from "#contracts/common.ts";
 import type { PaymentList, PurchasedPrompt } from "#contracts/commerce-orders.ts";
 import { lastShown } from "#worker/db/last-shown.ts";
 import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
+import { complaints } from "#worker/db/schema/complaints.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { cardColumns, toCard } from "#worker/features/prompts/view.ts";
 import { isHidden, toPurchase } from "#worker/features/prompts/purchase.ts";
@@ -11,7 +12,7 @@ import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { findBill } from "./bill.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { findOrder, findPayment, pageOfPayments, shownOf } from "./queries.ts";
+import { complaintColumns, findOrder, findPayment, isOpenComplaintOf, pageOfPayments, shownOf } from "./queries.ts";
 import { reconcileOrder } from "./reconcile-order.ts";
 import { toPayment } from "./view.ts";
 
@@ -57,10 +58,12 @@ export async function listPurchases(
       boughtAt: sql`${entitlements.createdAt}`.mapWith(entitlements.createdAt).as("bought_at"),
       openedAt: entitlements.openedAt,
       isGift: entitlements.isGift,
+      claim: complaintColumns,
     })
     .from(entitlements)
     .innerJoin(orders, eq(orders.id, entitlements.orderId))
     .innerJoin(prompts, eq(prompts.id, entitlements.promptId))
+    .leftJoin(complaints, isOpenComplaintOf(member.id))
     .where(
       and(
         eq(entitlements.memberId, member.id),
@@ -72,7 +75,12 @@ export async function listPurchases(
     .limit(limit + 1);
   const { items, next_cursor } = toPage(rows, limit, ({ seq }) => writeCursor("purchases", seq));
   return {
-    items: items.map((row) => ({ ...toCard(row), status: row.status, purchase: toPurchase(row, isHidden(row)) })),
+    items: items.map(({ claim, ...row }) => ({
+      ...toCard(row),
+      status: row.status,
+      purchase: toPurchase(row, isHidden(row)),
+      claim,
+    })),
     next_cursor,
   };
 }

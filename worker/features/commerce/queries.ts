@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, type SQLWrapper, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import { lastShown } from "#worker/db/last-shown.ts";
@@ -6,6 +6,7 @@ import { members } from "#worker/db/schema/members.ts";
 import { coupons } from "#worker/db/schema/coupons.ts";
 import { gifts } from "#worker/db/schema/gifts.ts";
 import { bundlePurchases, entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
+import { type Complaint, complaints } from "#worker/db/schema/complaints.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import { isVisibleTo } from "#worker/features/prompts/access.ts";
@@ -22,6 +23,12 @@ export const owns = (memberId: number, promptId: number | SQLWrapper) =>
 export const findOrderOfPayment = (db: Db, paymentKey: string) =>
   db.select({ id: orders.id }).from(orders).where(eq(orders.paymentKey, paymentKey)).get();
 
+export const complaintColumns = { id: complaints.id, status: complaints.status };
+
+/** A join: the member's complaint about an order that has not ended. There is at most one. */
+export const isOpenComplaintOf = (memberId: number) =>
+  and(eq(complaints.orderId, orders.id), isNull(complaints.endedAt), eq(complaints.complainantId, memberId));
+
 const columns = {
   order: orders,
   coupon: coupons.code,
@@ -32,6 +39,7 @@ const columns = {
   sellerType: payoutAccounts.sellerType,
   prompt: { status: prompts.status, hiddenFor: prompts.hiddenFor },
   bundle: bundlePurchases,
+  claim: complaintColumns,
   bundleSize: sql<number>`(SELECT count(*) FROM ${orders} AS part WHERE part.purchase_id = ${bundlePurchases.id})`.as(
     "bundle_size",
   ),
@@ -47,6 +55,7 @@ export type PaymentRow = {
   sellerType: "individual" | "business" | null;
   prompt: Pick<typeof prompts.$inferSelect, "status" | "hiddenFor">;
   bundle: typeof bundlePurchases.$inferSelect | null;
+  claim: Pick<Complaint, "id" | "status"> | null;
   /** How many orders its purchase has. */
   bundleSize: number;
   isGone: number;
@@ -62,7 +71,8 @@ const rows = (db: Db, buyerId: number) =>
     .leftJoin(gifts, eq(gifts.orderId, orders.id))
     .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .leftJoin(payoutAccounts, eq(payoutAccounts.memberId, orders.sellerId))
-    .leftJoin(bundlePurchases, eq(bundlePurchases.id, orders.purchaseId));
+    .leftJoin(bundlePurchases, eq(bundlePurchases.id, orders.purchaseId))
+    .leftJoin(complaints, isOpenComplaintOf(buyerId));
 
 export const findPayment = (db: Db, id: string, buyerId: number) =>
   rows(db, buyerId).where(ownOrder(id, buyerId)).get();

@@ -31,6 +31,7 @@ export function toPayment({
   sellerType,
   prompt,
   bundle,
+  claim,
   bundleSize,
   isGone,
 }: PaymentRow): Payment {
@@ -71,5 +72,6 @@ export function toPayment({
       amount: bundle.amount,
       prompt_count: bundleSize,
     },
+    claim,
   };
 }

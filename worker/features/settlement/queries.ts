@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import { lastShown } from "#worker/db/last-shown.ts";
@@ -7,11 +7,24 @@ import { gifts } from "#worker/db/schema/gifts.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { payouts } from "#worker/db/schema/settlement.ts";
 import { isDisputed } from "#worker/features/commerce/disputed.ts";
+import { availableOf } from "#worker/features/ledger/balances.ts";
 
 type Span = { from: Date; until: Date };
 
 // Statuses and nulls are literal, for the partial indexes.
 const isRefunded = sql`${orders.status} = 'refunded'`;
+
+const inProgressOf = (sellerId: number) =>
+  sql`(SELECT ifnull(sum(gross), 0) FROM ${payouts} WHERE member_id = ${sellerId} AND status IN ('requested', 'approved'))`;
+
+/**
+ * The rank of the newest released sale that is in a payout, when the newest that are in none add up to `amount`: payouts take the oldest
+ * sales first, and one of which a part is left counts as left. Reads back no further than that.
+ */
+const takenUntil = (sellerId: number, amount: SQL) => sql<number>`ifnull((SELECT seq FROM (
+  SELECT seq, sum(charged - fee) OVER (ORDER BY seq DESC ROWS UNBOUNDED PRECEDING) - (charged - fee) AS newer
+  FROM ${orders} WHERE seller_id = ${sellerId} AND status = 'released' ORDER BY seq DESC
+) WHERE newer >= ${amount} LIMIT 1), 0)`;
 
 export const pageOfSales = (db: Db, sellerId: number, { cursor, limit }: PageQuery) =>
   db
@@ -20,6 +33,8 @@ export const pageOfSales = (db: Db, sellerId: number, { cursor, limit }: PageQue
       isHeld: sql<number>`${orders.status} = 'paid' AND ${isDisputed()}`.as("is_held"),
       isGone: sql<number>`${prompts.status} = 'deleted'`.as("is_gone"),
       claimedAt: sql`${gifts.claimedAt}`.mapWith(gifts.claimedAt).as("gift_claimed_at"),
+      askedUntil: takenUntil(sellerId, availableOf(sellerId)).as("asked_until"),
+      paidUntil: takenUntil(sellerId, sql`${availableOf(sellerId)} + ${inProgressOf(sellerId)}`).as("paid_until"),
     })
     .from(orders)
     .innerJoin(prompts, eq(prompts.id, orders.promptId))

@@ -61,11 +61,23 @@ export async function readSummary({ db, member }: Actor): Promise<SettlementSumm
   };
 }
 
-const toLine = ({ order, isHeld, isGone, claimedAt }: Awaited<ReturnType<typeof pageOfSales>>[number]) => ({
-  ...toSale(order, Boolean(isHeld), claimedAt),
-  ...(order.isGift && order.status === "paid" && claimedAt === null && { is_unclaimed: true as const }),
-  ...(isGone === 1 && { is_gone: true as const }),
-});
+type SaleRow = Awaited<ReturnType<typeof pageOfSales>>[number];
+
+/** What became of the share of a released sale: asked for, transferred, or neither. */
+function payoutOf({ order, askedUntil, paidUntil }: SaleRow) {
+  if (order.status !== "released" || order.charged === order.fee || order.seq > askedUntil) return {};
+  return { payout: order.seq > paidUntil ? ("requested" as const) : ("paid" as const) };
+}
+
+const toLine = (row: SaleRow) => {
+  const { order, isHeld, isGone, claimedAt } = row;
+  return {
+    ...toSale(order, Boolean(isHeld), claimedAt),
+    ...(order.isGift && order.status === "paid" && claimedAt === null && { is_unclaimed: true as const }),
+    ...(isGone === 1 && { is_gone: true as const }),
+    ...payoutOf(row),
+  };
+};
 
 export async function listSales({ db, member }: Actor, page: PageQuery): Promise<SalePage> {
   const rows = await pageOfSales(db, member.id, { ...page, limit: page.limit + 1 });

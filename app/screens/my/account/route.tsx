@@ -4,7 +4,7 @@ import { PersonalTokens } from "#app/features/grants/personal-tokens.tsx";
 import { ThemeSwitch } from "#app/screens/frame/theme-switch.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
-import { Choices } from "#app/features/account/choices.tsx";
+import { Choices, useChoices } from "#app/features/account/choices.tsx";
 import { Devices } from "#app/features/account/devices.tsx";
 import { OwnFileButton } from "#app/features/account/own-file.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -17,13 +17,14 @@ const PushSection = lazyPart(() => import("#app/features/push/push-section.tsx")
 export const meta = () => [{ title: "계정 설정 | 글감" }, { name: "robots", content: "noindex" }];
 
 export default function AccountPage() {
+  const isAdRefused = useChoices().data?.marketing.is_agreed === false;
   return (
     <div className="mx-auto lg:mx-0 max-w-160 pt-6 lg:pt-9">
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">계정 설정</h1>
       <div className="mt-5 space-y-4">
         <IdentitiesSection waiting={<div aria-hidden="true" className="box h-55" />} />
         <Choices />
-        <MailSection waiting={<div aria-hidden="true" className="box h-80" />} />
+        <MailSection isAdRefused={isAdRefused} waiting={<div aria-hidden="true" className="box h-80" />} />
         <IdentitySection waiting={<div aria-hidden="true" className="box h-60" />} />
         <Devices />
         <PushSection waiting={<div aria-hidden="true" className="box h-38" />} />

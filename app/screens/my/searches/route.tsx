@@ -15,7 +15,7 @@ export default function SearchesPage() {
         맞는 새 글감이 올라오면 알려 드려요. 카테고리, 태그, 검색을 {WATCHES_EACH}개씩 받을 수 있어요. 알림을 끄거나
         메일로도 받으려면{" "}
         <Link to={href("/mypage/info/account")} className="text-persimmon font-semibold">
-          계정과 알림
+          계정 설정
         </Link>
         에서 골라 주세요.
       </p>

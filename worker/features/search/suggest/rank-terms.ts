@@ -1,5 +1,6 @@
 import { squeeze } from "#contracts/fold.ts";
 import { type Suggestion, SUGGESTIONS_MAX } from "#contracts/search.ts";
+import { stemOf } from "#worker/lib/particle-stems.ts";
 import { isFiller } from "../query/filler.ts";
 import type { QueryRow, TermRow } from "./term-queries.ts";
 
@@ -33,14 +34,18 @@ const SHORT_FORM = /^[가-힣](?:에|를|는|을|은)$/;
 const isWord = ({ weight, text, isTag }: TermRow) =>
   weight >= 0 && !isFiller(text) && (isTag || !SHORT_FORM.test(text));
 
-/** Words first, then forms of words: those stored as such, and a word with an uncertain particle beside the same without it. */
+/**
+ * Words first, then forms of words: those stored as such, and a word with an uncertain particle beside the same without it. A noun with a
+ * particle is left out beside the noun (회의를 beside 회의): it finds the same.
+ */
 function wordsAndForms(rows: readonly TermRow[]) {
   const words = new Set(rows.filter(isWord).map(({ term }) => term));
   const isForm = ({ term }: TermRow) =>
     [1, 2, 3].some((length) => UNCERTAIN.test(term.slice(-length)) && words.has(term.slice(0, -length)));
   const sorted = rows.toSorted(byPrompts);
   const isFirst = (row: TermRow) => isWord(row) && !isForm(row);
-  return { words: sorted.filter(isFirst), forms: sorted.filter((row) => !isFirst(row)) };
+  const isRepeated = ({ term }: TermRow) => words.has(stemOf(term) ?? "");
+  return { words: sorted.filter(isFirst), forms: sorted.filter((row) => !isFirst(row) && !isRepeated(row)) };
 }
 
 const toSuggestion = ({ text, isTag }: TermRow): Suggestion => ({ text, kind: isTag ? "tag" : "title" });
