@@ -104,8 +104,8 @@ export function Modal({ title, wide = false, children, ...opening }: ModalProps)
   return (
     <Dialog {...opening} labelledBy={titleId} className={`${sheet} ${wide ? "max-w-160" : "max-w-100"}`}>
       <div className="p-5">
-        <div className="-mr-2 -mt-2 flex items-center justify-between gap-2">
-          <h2 id={titleId} className="text-lg font-bold">
+        <div className="-mr-2 -mt-2 flex flex-wrap-reverse items-center justify-end">
+          <h2 id={titleId} className="flex-1 break-words text-lg font-bold">
             {title}
           </h2>
           <IconButton label="닫기" onClick={opening.onClose}>

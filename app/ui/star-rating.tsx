@@ -30,7 +30,7 @@ function Stars({ value, size }: { value: number; size: string }) {
 /** Five stars in half steps and the number: ★★★★☆ (4.5). */
 export function StarRating({ value, className = "" }: { value: number; className?: string }) {
   return (
-    <span className={`inline-flex items-center gap-1 text-sm ${className}`}>
+    <span className={`inline-flex flex-wrap items-center gap-x-1 text-sm ${className}`}>
       <Stars value={value} size="size-4" />
       <span className="sr-only">별점 5점 만점에 {value.toFixed(1)}점</span>
       <span aria-hidden="true" className="text-muted tabular-nums">

@@ -12,7 +12,7 @@ import { closeLogin, useLoginDialog } from "#app/session/login-store.ts";
 
 // White on Naver's green has a contrast of 3.1:1, enough for large bold text only (WCAG 1.4.3), so both buttons use 19px bold.
 const look =
-  "h-13 w-full inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-2.5 text-[1.1875rem] font-bold";
+  "min-h-13 w-full inline-flex flex-wrap cursor-pointer items-center justify-center gap-x-2.5 rounded-2.5 px-1 py-2 text-[min(1.1875rem,11vw)] font-bold";
 
 const doors = {
   google: {

@@ -30,7 +30,7 @@ export function Consent({ terms, isAgreed, isFixed, error, onChange }: ConsentPr
         </a>{" "}
         {formatLongDate(TERMS_VERSION)} 시행 약관을 따라요.
       </p>
-      <label className="mt-1 min-h-11 flex cursor-pointer items-center gap-2.5 text-base font-semibold has-[:disabled]:cursor-default">
+      <label className="mt-1 min-h-11 flex flex-wrap cursor-pointer items-center gap-x-2.5 py-2 text-base font-semibold has-[:disabled]:cursor-default">
         <input
           id={CONSENT_ID}
           type="checkbox"
@@ -41,7 +41,7 @@ export function Consent({ terms, isAgreed, isFixed, error, onChange }: ConsentPr
           onChange={(event) => onChange(event.currentTarget.checked)}
           className="size-5 flex-none accent-persimmon"
         />
-        {terms.limitedFrom} 청약철회가 제한돼요. 확인했고 동의해요.
+        <span className="flex-1 break-words">{terms.limitedFrom} 청약철회가 제한돼요. 확인했고 동의해요.</span>
       </label>
       <GroupError id={errorId} error={error} />
     </section>

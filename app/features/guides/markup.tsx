@@ -19,7 +19,8 @@ function Drawn({ node, drawText }: { node: MarkupNode; drawText?: DrawText }) {
   const drawn = drawNodes(children, drawText);
   const href = String(attributes?.href ?? "");
   if (tag === "a" && href.startsWith("/")) return <Link to={href}>{drawn}</Link>;
-  return createElement(tag, attributes, ...drawn);
+  const element = createElement(tag, attributes, ...drawn);
+  return tag === "table" ? <div className="overflow-x-auto">{element}</div> : element;
 }
 
 type MarkupProps = {

@@ -66,7 +66,7 @@ export function Conversation({ id }: { id: number }) {
         {isRequest && state === "open" && <RequestPanel id={id} other={other} waiting={<div className="h-32" />} />}
         {isWaiting && state === "open" && (
           <p className="text-balance px-2 pb-4 text-center text-xs text-muted">
-            처음 말을 건 메시지라 상대의 ‘메시지 요청’으로 갔어요. 상대가 받아 주면 대화가 이어져요.
+            처음 말을 건 메시지라 상대의 ‘메시지 요청’ 칸으로 갔어요. 상대가 받아 주면 대화가 이어져요.
           </p>
         )}
       </MessageLog>

@@ -5,8 +5,8 @@ import { When } from "#app/ui/when.tsx";
 /** The prompter's reply. */
 export function ReplyText({ reply, tools }: { reply: Reply; tools?: ReactNode }) {
   return (
-    <div className="mt-3 rounded-2.5 bg-leaf-soft px-4 py-3">
-      <p className="flex items-center justify-between gap-3 text-xs text-leaf font-semibold">
+    <div className="mt-3 rounded-2.5 bg-leaf-soft px-[min(1rem,5vw)] py-3">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-leaf font-semibold">
         프롬프터의 답글
         <When at={reply.create_at} className="font-normal" />
       </p>

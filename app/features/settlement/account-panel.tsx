@@ -26,8 +26,8 @@ export function AccountPanel({ account }: { account: PayoutAccount | null }) {
   const frozen = account?.frozen_until;
   return (
     <section aria-labelledby="account-title" className="card p-5">
-      <div className="flex items-center justify-between gap-3">
-        <h2 id="account-title" className="text-lg font-bold tracking-tight">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="account-title" className="flex-1 break-words text-lg font-bold tracking-tight">
           정산 계좌
         </h2>
         <Button variant="secondary" size="small" onClick={() => setOpen(true)}>

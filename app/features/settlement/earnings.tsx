@@ -14,9 +14,9 @@ const earned = ({ sales, refunds }: MonthLine) => sales - refunds;
 
 function Figure({ name, swatch, value }: { name: string; swatch: string; value: number }) {
   return (
-    <div className="flex items-baseline gap-2">
+    <div className="flex flex-wrap items-baseline gap-x-2">
       <dt className="flex items-center gap-1.5 text-muted">
-        <span aria-hidden="true" className={`inline-block ${swatch}`} />
+        <span aria-hidden="true" className={`inline-block flex-none ${swatch}`} />
         {name}
       </dt>
       <dd className="font-bold tabular-nums">{formatSum(value)}</dd>

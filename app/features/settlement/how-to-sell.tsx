@@ -24,14 +24,14 @@ export function HowToSell() {
       <p className="mt-1 text-sm text-muted">첫 판매가 생기면 금액과 내역이 이 화면에 나타나요.</p>
       <ol className="mt-5 space-y-4">
         {steps.map(({ title, about }, index) => (
-          <li key={title} className="flex gap-3">
+          <li key={title} className="flex flex-wrap gap-x-3 gap-y-1">
             <span
               aria-hidden="true"
               className="size-7 inline-flex flex-none items-center justify-center rounded-full bg-persimmon-soft text-sm text-persimmon font-bold tabular-nums"
             >
               {index + 1}
             </span>
-            <div>
+            <div className="flex-1 break-words">
               <h3 className="font-semibold">{title}</h3>
               <p className="text-sm text-muted">{about}</p>
             </div>

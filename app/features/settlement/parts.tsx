@@ -48,9 +48,9 @@ export function Parts({ parts }: { parts: (readonly [name: string, value: string
   return (
     <dl className="mt-2 space-y-0.5 text-sm text-muted tabular-nums">
       {parts.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4">
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+        <div key={name} className="flex flex-wrap gap-x-4">
+          <dt className="flex-1 break-words">{name}</dt>
+          <dd className="ml-auto">{value}</dd>
         </div>
       ))}
     </dl>

@@ -84,9 +84,11 @@ const rowsOf = (sales: SaleLine[]) => (
             <On at={sale.paid_at} /> 판매
           </span>
         </p>
-        <p className="mt-2 flex items-baseline justify-between gap-3">
-          <Title {...sale} />
-          <span className={`flex-none tabular-nums ${share(sale)}`}>
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+          <span className="flex-1 break-words">
+            <Title {...sale} />
+          </span>
+          <span className={`ml-auto tabular-nums ${share(sale)}`}>
             <span className="sr-only">정산 금액 </span>
             {formatSum(sale.share)}
           </span>

@@ -46,11 +46,20 @@ export function StatementPanel() {
             <ChevronDownIcon className="pointer-events-none absolute right-3 top-3.5 size-5 text-muted" />
           </div>
         </div>
-        <Button variant="secondary" className="flex-1 sm:flex-none" aria-disabled={isLoading} onClick={download}>
+        <Button
+          variant="secondary"
+          className="flex-auto max-sm:px-4! sm:flex-none"
+          aria-disabled={isLoading}
+          onClick={download}
+        >
           <DownloadIcon />
           CSV 내려받기
         </Button>
-        <ButtonLink variant="secondary" className="flex-1 sm:flex-none" to={`/mypage/pay/statement?month=${month}`}>
+        <ButtonLink
+          variant="secondary"
+          className="flex-auto max-sm:px-4! sm:flex-none"
+          to={`/mypage/pay/statement?month=${month}`}
+        >
           <PrintIcon />
           인쇄용 보기
         </ButtonLink>

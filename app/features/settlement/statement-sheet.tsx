@@ -69,7 +69,7 @@ function Lines({ title, columns, lines, sums, empty }: LinesProps) {
 const titleOf = (title: string, id: string) => (
   <>
     {title}
-    <span className="block break-all text-2xs text-muted">{id}</span>
+    <span className="min-w-24 block break-all text-2xs text-muted">{id}</span>
   </>
 );
 

@@ -13,7 +13,7 @@ export function TriedLine({ counts: [most] }: { counts: TryoutCount[] }) {
       href="#tryouts"
       className={`min-h-11 inline-flex items-center gap-1 text-sm hover:underline ${isGood ? "text-leaf font-semibold" : "text-muted"}`}
     >
-      {isGood && <CheckIcon className="size-4" />}
+      {isGood && <CheckIcon className="size-4 flex-none" />}
       최근 30일에 {formatNumber(most.count)}명이 확인 ({nameOf(most.model)})
       {most.ran > 0 && ` · 글감에서 실행 ${formatNumber(most.ran)}`}
     </a>

@@ -47,7 +47,7 @@ export function WatchListing() {
           icon={BellIcon}
           action={<ButtonLink to="/?sort=latest">새 프롬프트 둘러보기</ButtonLink>}
         >
-          카테고리나 태그, 검색 결과에서 ‘알림 받기’를 누르면 새 글감이 올라올 때 알려 드려요.
+          카테고리나 태그, 검색 결과에서 ‘알림 받기’ 버튼을 누르면 새 글감이 올라올 때 알려 드려요.
         </EmptyState>
       }
     >

@@ -30,3 +30,17 @@ export function AdminDetailPage<D>({ title, list, query, missing, children }: Ad
     </AdminPage>
   );
 }
+
+type LongTextProps = { label: string; className?: string; children: ReactNode };
+
+/** A text that an operator decides on, in a frame that keys scroll and that is shaded where there is more below. */
+export const LongText = ({ label, className = "", children }: LongTextProps) => (
+  <div
+    role="group"
+    aria-label={label}
+    tabIndex={0}
+    className={`long-text prompt-text box max-h-120 overflow-y-auto px-4 py-3 ${className}`}
+  >
+    {children}
+  </div>
+);

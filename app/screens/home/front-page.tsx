@@ -24,8 +24,8 @@ type SectionProps = {
 function Section({ title, id, more, className = "", children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={`min-w-0 mt-8 lg:mt-12 ${className}`}>
-      <div className="mb-2 min-h-11 flex items-center justify-between gap-4">
-        <h2 id={id} className="section-title">
+      <div className="mb-2 min-h-11 flex flex-wrap items-center gap-x-4">
+        <h2 id={id} className="section-title flex-1 break-words">
           {title}
         </h2>
         {more && (

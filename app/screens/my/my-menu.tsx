@@ -44,7 +44,7 @@ function OpenGroup({ group, current }: GroupProps) {
 function FoldedGroup({ group, current }: GroupProps) {
   return (
     <details open={group.links.some(({ to }) => to === current)} className="group">
-      <summary className="min-h-13 flex cursor-pointer items-center justify-between px-4 font-medium -outline-offset-2! hover:bg-persimmon-soft lg:min-h-9 lg:rounded-2 lg:px-3 lg:text-sm">
+      <summary className="min-h-13 flex cursor-pointer items-center justify-between px-4 py-1.5 font-medium -outline-offset-2! hover:bg-persimmon-soft lg:min-h-9 lg:rounded-2 lg:px-3 lg:text-sm">
         {group.name}
         <ChevronDownIcon className="size-4 flex-none text-muted group-open:rotate-180" />
       </summary>

@@ -20,8 +20,8 @@ function Tested({ tested }: Pick<PromptDetail, "tested">) {
   return (
     <ul aria-label="써 보고 확인한 모델" className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       {tested.map(({ model, tested_at }) => (
-        <li key={model} className="inline-flex items-center gap-1">
-          <CheckIcon className="size-4 text-leaf" />
+        <li key={model}>
+          <CheckIcon className="mr-1 inline size-4 text-leaf" />
           {nameOf(model)} ·{" "}
           <time dateTime={tested_at} suppressHydrationWarning>
             {formatDate(tested_at)}
@@ -50,8 +50,7 @@ function Byline({ prompt: { prompter }, tools }: HeaderProps) {
   );
 }
 
-const facet =
-  "relative inline-flex items-center before:absolute before:inset-x-0 before:-inset-y-2.5 before:content-[''] hover:underline";
+const facet = "facet inline-flex items-center hover:underline";
 
 export function PromptHeader({ prompt, tools, note }: HeaderProps) {
   const {
@@ -79,7 +78,7 @@ export function PromptHeader({ prompt, tools, note }: HeaderProps) {
         <Link to={browseHref({ model })} className={facet}>
           {nameOf(model)}
         </Link>
-        {prompt.status === "published" && <BookmarkToggle prompt={prompt} className="-my-2.5 ml-auto" />}
+        {prompt.status === "published" && <BookmarkToggle prompt={prompt} className="save-aside" />}
       </p>
       <h1 className="mt-2.5 text-2xl font-extrabold tracking-tighter">{title}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

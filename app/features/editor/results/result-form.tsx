@@ -56,7 +56,7 @@ export function ResultFormPanel(props: ResultFormProps) {
   };
   return (
     <div ref={panel} role="group" aria-labelledby={title} className="box space-y-5 bg-paper p-4 md:p-5">
-      <div className="-mb-2 -mr-2 -mt-2 flex items-center justify-between">
+      <div className="mb-2 -mr-2 -mt-2 flex items-center justify-between">
         <h3 id={title} className="text-base font-bold">
           {titles[kind]}
         </h3>

@@ -10,6 +10,7 @@ import { formatDate, formatSum } from "#app/lib/format.ts";
 import { When } from "#app/ui/when.tsx";
 import { nameOf } from "#contracts/catalog.ts";
 import type { JudgedDetail } from "#contracts/complaints.ts";
+import { LongText } from "../admin-detail-page.tsx";
 import { ReasonButton } from "../reason-dialog.tsx";
 
 const decisionsOf = ({ amount }: JudgedDetail) =>
@@ -55,13 +56,9 @@ function Texts({ bought, comparison }: JudgedDetail) {
           ? `구매한 ${comparison.from}번째 판과 ${comparison.to}번째 판을 비교했어요.`
           : `구매한 ${bought.version}번째 판 그대로예요.`}
       </p>
-      <div className="mt-3 max-h-120 overflow-y-auto">
-        {comparison ? (
-          <ChangedText changes={comparison.changes} />
-        ) : (
-          <p className="prompt-text whitespace-pre-wrap break-words text-base">{bought.body}</p>
-        )}
-      </div>
+      <LongText label="구매한 본문" className="mt-3">
+        {comparison ? <ChangedText changes={comparison.changes} /> : bought.body}
+      </LongText>
     </>
   );
 }

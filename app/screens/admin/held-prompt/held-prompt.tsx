@@ -5,6 +5,7 @@ import { resultOf } from "#app/data/result.ts";
 import { Price } from "#app/prompt/price.tsx";
 import { When } from "#app/ui/when.tsx";
 import type { HeldDetail } from "#contracts/vettings.ts";
+import { LongText } from "../admin-detail-page.tsx";
 import { Badge } from "../badge.tsx";
 import { ReasonButton } from "../reason-dialog.tsx";
 import { vettingLooks } from "../words.ts";
@@ -40,9 +41,9 @@ const section = "card p-4 md:p-5";
 const Text = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <h3 className="text-sm text-muted font-semibold">{label}</h3>
-    <div className="prompt-text mt-1 max-h-120 overflow-y-auto whitespace-pre-wrap break-words text-base">
+    <LongText label={label} className="mt-1">
       {children}
-    </div>
+    </LongText>
   </div>
 );
 

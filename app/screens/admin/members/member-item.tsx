@@ -29,8 +29,8 @@ export function MemberItem({ member, isSelf }: MemberItemProps) {
           {role === "ADMIN" && <Badge name="운영자" look="bg-persimmon-soft text-persimmon" />}
         </h2>
         <p className="mt-1 text-pretty text-sm text-muted">
-          {id}번 · {formatDate(create_at)} 가입 · 프롬프트 {formatNumber(prompt_count)} · 판매{" "}
-          {formatNumber(sales_count)} · {checkedAt ? `${formatDate(checkedAt)} 본인 확인` : "본인 확인 전"}
+          {id}번&nbsp;· {formatDate(create_at)} 가입&nbsp;· 프롬프트 {formatNumber(prompt_count)}&nbsp;· 판매{" "}
+          {formatNumber(sales_count)}&nbsp;· {checkedAt ? `${formatDate(checkedAt)} 본인 확인` : "본인 확인 전"}
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm">
           <Link

@@ -21,11 +21,10 @@ export function SignIns({ id }: { id: number }) {
       <ul aria-label="연결된 로그인">
         {data.items.map(({ provider, create_at, used_at }) => (
           <li key={provider}>
-            <b>{providerNames[provider]}</b> · {formatDate(create_at)}부터
+            <b>{providerNames[provider]}</b>&nbsp;· {formatDate(create_at)}부터
             {used_at && (
               <>
-                {" "}
-                · 마지막 로그인 <When at={used_at} />
+                &nbsp;· 마지막 로그인 <When at={used_at} />
               </>
             )}
           </li>

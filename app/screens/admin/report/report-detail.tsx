@@ -4,6 +4,7 @@ import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { When } from "#app/ui/when.tsx";
 import type { ModerationAct, ReportDetail as Detail, ReportedSubject, ReportLine } from "#contracts/moderation.ts";
+import { LongText } from "../admin-detail-page.tsx";
 import { Badge } from "../badge.tsx";
 import { Evidence } from "./evidence.tsx";
 import { ReasonButton, ReasonMenu } from "../reason-dialog.tsx";
@@ -131,7 +132,9 @@ export function ReportDetail({ detail }: { detail: Detail }) {
         </p>
         <h2 className="mt-1 text-lg font-bold">{subject.title}</h2>
         {subject.text && (
-          <p className="prompt-text mt-3 max-h-120 overflow-y-auto whitespace-pre-wrap text-base">{subject.text}</p>
+          <LongText label="신고된 글" className="mt-3">
+            {subject.text}
+          </LongText>
         )}
         {isPending(detail) && <Evidence messageId={subject.id} />}
         {detail.conflict && <p className="mt-4 text-sm font-semibold">{conflictNames[detail.conflict]}</p>}

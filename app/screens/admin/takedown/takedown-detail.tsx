@@ -5,6 +5,7 @@ import type { TakedownDetail as Detail } from "#contracts/takedowns.ts";
 import { thingNames } from "#contracts/thing-names.ts";
 import { formatDate, formatNumber } from "#app/lib/format.ts";
 import { When } from "#app/ui/when.tsx";
+import { LongText } from "../admin-detail-page.tsx";
 import { Badge } from "../badge.tsx";
 import { conflictNames, stateLooks } from "../words.ts";
 import { TakedownBadge } from "./takedown-badge.tsx";
@@ -88,7 +89,9 @@ export function TakedownDetail({ detail }: { detail: Detail }) {
           )}
         </p>
         {subject.text && (
-          <p className="prompt-text mt-3 max-h-120 overflow-y-auto whitespace-pre-wrap text-base">{subject.text}</p>
+          <LongText label="신고된 글" className="mt-3">
+            {subject.text}
+          </LongText>
         )}
         {summary && <p className="mt-3 text-sm text-muted">글쓴이에게 알린 요지: {summary}</p>}
         {reason && <p className="mt-1 text-sm text-muted">이유: {reason}</p>}
