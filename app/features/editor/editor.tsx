@@ -13,7 +13,6 @@ import { stepOf } from "./field-errors.ts";
 import { FormPreview } from "./form-preview.tsx";
 import { OfferSection } from "./offer-section.tsx";
 import { isDraftCopy, type ServerCopy } from "./prompt-form.ts";
-import { RestoreBanner } from "./restore-banner.tsx";
 import { Section } from "./section.tsx";
 import { StepNav } from "./step-nav.tsx";
 import { useCautions } from "./use-cautions.ts";
@@ -22,6 +21,7 @@ import { VisibilityField } from "./visibility-field.tsx";
 
 const HeldPanel = lazyPart(() => import("./held-panel.tsx"));
 const HiddenNote = lazyPart(() => import("#app/features/moderation/hidden-note.tsx"));
+const RestoreBanner = lazyPart(() => import("./restore-banner.tsx"));
 const ReplacedText = lazyPart(() => import("./replaced-text.tsx"));
 
 /** The form of a prompt: four steps on a small screen, one page beside its preview on a wide one. */

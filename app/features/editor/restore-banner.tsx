@@ -4,7 +4,7 @@ import { When } from "#app/ui/when.tsx";
 
 type RestoreBannerProps = { savedAt: number; onContinue: () => void; onDiscard: () => void };
 
-export function RestoreBanner({ savedAt, onContinue, onDiscard }: RestoreBannerProps) {
+export default function RestoreBanner({ savedAt, onContinue, onDiscard }: RestoreBannerProps) {
   const choose = (act: () => void) => () => {
     act();
     focusOn("editor-title");
