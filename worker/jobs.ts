@@ -59,6 +59,7 @@ const PURGE: Purge = { cadence: "fiveMinutes", statements: 6 };
 /** Purges of what few rows are added to in five minutes, and those that send more statements. */
 const otherPurges: Record<string, Purge> = {
   purgeArchives: { cadence: "nightly", statements: 6 },
+  purgeBarredIdentities: { cadence: "nightly", statements: 6 },
   purgeComplaints: { cadence: "nightly", statements: 2 },
   purgeInquiries: { cadence: "hourly", statements: 2 },
   purgeIdentityEvents: { cadence: "nightly", statements: 6 },

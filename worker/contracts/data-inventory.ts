@@ -31,7 +31,14 @@ export const inventory: Kept[] = [
     fields: ["identities.provider", "identities.subject", "identity_changes.subject"],
     purpose: "소셜 로그인",
     basis: CONTRACT,
-    period: `${UNTIL_LEAVING_OR_UNCONSENTED}. 로그인을 빼면 그때까지, 더하는 중인 것은 10분`,
+    period: `${UNTIL_LEAVING_OR_UNCONSENTED}. 로그인을 빼면 그때까지, 더하는 중인 것은 10분. 정지된 동안 네이버에서 연결만 끊은 로그인은 부정 이용을 막으려고 그대로 둬요`,
+  },
+  {
+    what: "이용이 정지된 채 탈퇴한 회원의 로그인을 알아보는 값(회원 번호를 되돌릴 수 없게 바꾼 해시)",
+    fields: ["barred_identities.hash"],
+    purpose: "부정 이용 방지: 정지된 회원이 탈퇴하고 다시 가입하는 것 막기",
+    basis: INTEREST,
+    period: "탈퇴하고 1년",
   },
   {
     what: "로그인을 더하고 뺀 기록과 그때의 기기 종류",

@@ -8,6 +8,8 @@ export const identityEventKinds = ["added", "joined", "removed", "disconnected"]
 /** After a fresh sign-in by the present one, the other has to follow within this time. */
 export const CONFIRMED_MINUTES = 5;
 export const IDENTITY_EVENT_DAYS = 365;
+/** How long nobody signs up by the identities of a member who withdrew while suspended. */
+export const BARRED_DAYS = 365;
 
 const provider = z.enum(providers, "구글과 네이버 가운데 골라 주세요.");
 

@@ -20,7 +20,7 @@ export function Erased({ counts }: Pick<WithdrawalEligibility, "counts">) {
   );
 }
 
-export function Retained({ counts }: Pick<WithdrawalEligibility, "counts">) {
+export function Retained({ counts, isSuspended }: Pick<WithdrawalEligibility, "counts"> & { isSuspended: boolean }) {
   return (
     <Section title="남는 것과 이유">
       <ul className="list-disc pl-5 text-sm space-y-1.5">
@@ -29,6 +29,12 @@ export function Retained({ counts }: Pick<WithdrawalEligibility, "counts">) {
           쓴 후기{some(counts.reviews)}와 보낸 메시지{some(counts.messages)}: 읽는 사람을 위해 ‘탈퇴한 회원’의 것으로
           남아요. 원하지 않으면 먼저 지워 주세요
         </li>
+        {isSuspended && (
+          <li>
+            로그인을 알아보는 값 1년: 이용이 정지된 채 탈퇴하면 그동안 같은 로그인으로 다시 가입할 수 없어요. 이의
+            신청을 하려면 탈퇴하기 전에 해 주세요
+          </li>
+        )}
         <li>주문·결제·정산 기록 5년, 신고·분쟁 기록 3년: 전자상거래법에 따라 가명으로 따로 보관해요</li>
       </ul>
     </Section>

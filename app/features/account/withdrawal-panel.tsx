@@ -64,6 +64,7 @@ export default function WithdrawalPanel({ onWithdrawn }: { onWithdrawn: (how: Wi
     () => dataOf(memberApi.members.me.withdrawal.$get()),
     { staleTime: 0 },
   );
+  const { user } = useSession();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -94,7 +95,7 @@ export default function WithdrawalPanel({ onWithdrawn }: { onWithdrawn: (how: Wi
         </p>
       )}
       <Erased counts={counts} />
-      <Retained counts={counts} />
+      <Retained counts={counts} isSuspended={user.status === "SUSPENDED"} />
       <Connection isUnlinking={data.unlinks_provider} />
       <div className="flex flex-col gap-2 sm:flex-row">
         <OwnFileButton className="sm:flex-1" />

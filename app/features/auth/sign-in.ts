@@ -13,7 +13,8 @@ const STORAGE_REFUSED = {
   full: "이 브라우저의 저장 공간이 가득 차 로그인할 수 없어요. 비우고 다시 시도해 주세요.",
 };
 
-type Failure = { ok: false; message: string };
+/** `reason` is a code of a refusal or the text of an error. */
+type Failure = { ok: false; message: string; reason: string };
 type SignInOutcome = ({ ok: true } | Failure) & { returnTo: string };
 
 /** What a person went to the provider for: to sign in, or to change the sign-ins of their account. */
@@ -25,7 +26,7 @@ export type Return = { purpose: Purpose; returnTo: string; answer: Answer };
 /** Logs only a code or an error's text: nothing that could sign someone in. */
 function fail(message: string, reason: string): Failure {
   console.error(`sign-in failed: ${reason}`);
-  return { ok: false, message };
+  return { ok: false, message, reason };
 }
 
 /** A sign-in has to last longer than the document. */

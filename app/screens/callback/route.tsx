@@ -5,6 +5,9 @@ import { toast } from "#app/ui/toast.tsx";
 
 export const handle = { cache: "private" } satisfies PageHandle;
 
+/** Who is barred from signing up can only ask. */
+const asking = { label: "문의하기", act: () => location.assign("/inquiry") };
+
 export const meta = () => [{ title: "로그인 | 글감" }, { name: "robots", content: "noindex" }];
 
 export async function clientLoader({ request }: { request: Request }) {
@@ -14,7 +17,7 @@ export async function clientLoader({ request }: { request: Request }) {
     throw replace(await continueChange(back));
   }
   const outcome = await finishSignIn(back);
-  if (!outcome.ok) toast(outcome.message);
+  if (!outcome.ok) toast(outcome.message, outcome.reason === "suspended" ? asking : undefined);
   throw replace(outcome.returnTo);
 }
 clientLoader.hydrate = true as const;

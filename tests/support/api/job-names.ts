@@ -15,6 +15,7 @@ export const jobNames = [
   "purgeAppTokens",
   "purgeApps",
   "purgeArchives",
+  "purgeBarredIdentities",
   "purgeClients",
   "purgeCodes",
   "purgeCollections",

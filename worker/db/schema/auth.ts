@@ -66,6 +66,16 @@ export const identityEvents = sqliteTable(
 );
 
 /**
+ * One identity of a member who withdrew while suspended, by which nobody signs up before `kept_until`: a keyed hash of provider and
+ * subject, and nothing that tells the member. Purged after a year. No triggers.
+ */
+export const barredIdentities = sqliteTable(
+  "barred_identities",
+  { hash: text("hash").primaryKey(), keptUntil: moment("kept_until").notNull() },
+  (t) => [index("barred_identities_kept_until").on(t.keptUntil)],
+);
+
+/**
  * A token family: one sign-in on one device, from which refresh tokens descend.
  *
  * Triggers: `token_families_push_end` and `token_families_push_delete` delete the push device of a sign-in that ends.

@@ -8,6 +8,7 @@ import { identities } from "#worker/db/schema/auth.ts";
 import { webhookDeliveries } from "#worker/db/schema/commerce.ts";
 import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
+import { endSignIns } from "#worker/features/auth/families.ts";
 import { dropIdentity } from "#worker/features/auth/drop-identity.ts";
 import { recordChange } from "#worker/features/auth/record-change.ts";
 import { hangUp } from "#worker/features/realtime/connections.ts";
@@ -49,6 +50,18 @@ async function dropNaver(db: Db, env: Env, memberId: number): Promise<boolean> {
 }
 
 /**
+ * A suspended member keeps the sign-in of Naver until they withdraw: by one that is nobody's they would be a new member. Ends their
+ * sessions. Returns whether they have another one.
+ */
+async function keepNaver(db: Db, env: Env, memberId: number): Promise<boolean> {
+  const own = await db.select().from(identities).where(eq(identities.memberId, memberId));
+  if (own.length === 1) return false;
+  await endSignIns(db, memberId, new Date());
+  await hangUp(env, memberId);
+  return true;
+}
+
+/**
  * What follows when a member unlinks the account at Naver (연결 끊기 알림): with another sign-in they lose that of Naver, and without one
  * they are withdrawn, now or when no money is owed.
  */
@@ -62,10 +75,12 @@ export async function receiveUnlink(db: Db, env: Env, sent: NaverUnlink) {
   // Without padding, as it was compared.
   await takeOnce(db, sent.signature.replaceAll("=", ""));
   const member = await db
-    .select({ id: members.id, profileImage: members.profileImage })
+    .select({ id: members.id, profileImage: members.profileImage, status: members.status })
     .from(members)
     .innerJoin(identities, eq(identities.memberId, members.id))
     .where(and(eq(identities.provider, "NAVER"), eq(identities.subject, subject), ne(members.status, "INACTIVE")))
     .get();
-  if (member && !(await dropNaver(db, env, member.id))) await withdrawWhenClear(db, env, member);
+  if (!member) return;
+  const loseNaver = member.status === "SUSPENDED" ? keepNaver : dropNaver;
+  if (!(await loseNaver(db, env, member.id))) await withdrawWhenClear(db, env, member);
 }

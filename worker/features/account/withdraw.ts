@@ -5,6 +5,7 @@ import type { Statement } from "#worker/db/batch-of.ts";
 import { type Db, messagesDbOf } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
+import { barIfSuspended } from "#worker/features/auth/barred-identities.ts";
 import { takeUnlink, unlinkAt } from "#worker/features/auth/unlink.ts";
 import { takeDownCopies } from "#worker/features/cache/purge-copies.ts";
 import { hangUp } from "#worker/features/realtime/connections.ts";
@@ -43,15 +44,17 @@ const owing = (reasons: WithdrawalEligibility["reasons"]) =>
 const meanwhile = () => new AppError("conflict", "방금 계정 상태가 바뀌었어요. 새로고침한 뒤 다시 확인해 주세요.");
 
 /**
- * Withdraws a member in one batch: archives what the law requires and erases or anonymises the rest (`lifecycles`). Throws
- * `conflict` if money is owed at that moment. Messages, files, shared copies and realtime connections follow: the batch notes that the
- * messages are to be erased, and `finishErasures` erases them if that fails here. `first` is done before, in the same batch.
+ * Withdraws a member in one batch: archives what the law requires, bars the sign-ins of who is suspended, and erases or anonymises the
+ * rest (`lifecycles`). Throws `conflict` if money is owed at that moment. Messages, files, shared copies and realtime connections follow:
+ * the batch notes that the messages are to be erased, and `finishErasures` erases them if that fails here. `first` is done before, in the
+ * same batch.
  */
 export async function leave(db: Db, env: Env, { id, profileImage }: LeavingMember, first: Statement[] = []) {
   const now = new Date();
   const isThere = sql`EXISTS (SELECT 1 FROM ${members} WHERE ${and(eq(members.id, id), ne(members.status, "INACTIVE"))})`;
   const leaver = { db, env, memberId: id, now };
   const files = await filesOf(leaver);
+  const barred = await barIfSuspended(leaver);
   const kept = await archive({ db, env, memberId: id, pseudonym: crypto.randomUUID() });
   try {
     await db.batch([
@@ -59,6 +62,7 @@ export async function leave(db: Db, env: Env, { id, profileImage }: LeavingMembe
       ...first,
       endCheckouts(db, id, now),
       ...kept,
+      ...barred,
       ...(await eraseMember(leaver)),
       noteErasure(db, id, now),
     ]);

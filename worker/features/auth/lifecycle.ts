@@ -6,6 +6,7 @@ import { purgeRows } from "#worker/db/purge-rows.ts";
 import { identities, identityChanges, identityEvents, refreshTokens, tokenFamilies } from "#worker/db/schema/auth.ts";
 import type { Lifecycle } from "#worker/lib/lifecycle.ts";
 import { DAY } from "#worker/lib/time.ts";
+import { purgeBarredIdentities } from "./barred-identities.ts";
 import { purgeTokens } from "./purge-tokens.ts";
 import { purgeUnlinks } from "./purge-unlinks.ts";
 
@@ -54,5 +55,5 @@ export const authLifecycle: Lifecycle = {
     identity_changes: "로그인을 더하거나 빼는 몇 분 동안만 있는 값이에요. 바꾼 것은 sign_in_changes에 있어요.",
     token_families: "로그인한 기기는 내 정보에서 보고 끝내요. 파일로 나가면 로그인을 흉내 낼 실마리가 돼요.",
   },
-  purges: { purgeTokens, purgeUnlinks, purgeIdentityChanges, purgeIdentityEvents },
+  purges: { purgeTokens, purgeUnlinks, purgeIdentityChanges, purgeIdentityEvents, purgeBarredIdentities },
 };

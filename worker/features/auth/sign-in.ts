@@ -10,6 +10,7 @@ import type { Env } from "#worker/env.ts";
 import { toUser } from "#worker/features/members/view.ts";
 import { type OAuthPerson, type OAuthProvider, verifiedAddressOf } from "#worker/integrations/oauth.ts";
 import { AppError } from "#worker/lib/errors.ts";
+import { barHashOf, barred, findBar } from "./barred-identities.ts";
 import { openFamily } from "./families.ts";
 import { type Identity, isIdentity } from "./identity.ts";
 import { clean, nicknameChoices } from "./nicknames.ts";
@@ -24,18 +25,22 @@ const NAME_MAX = 30;
 const memberIdOf = (db: Db, who: Identity) =>
   db.select({ id: identities.memberId }).from(identities).where(isIdentity(who));
 
-/** The member of an identity. The update also sends the query to D1's primary: a replica may not have a new member yet. */
-async function recall(db: Db, who: Identity): Promise<Member | undefined> {
+/**
+ * The member of an identity, and until when it is barred. The update also sends the query to D1's primary: a replica may not have a new
+ * member, or who just left, yet.
+ */
+async function recall(db: Db, who: Identity, hash: string) {
   const isThem = inArray(members.id, memberIdOf(db, who));
-  const { found } = await batchOf(db, {
+  const { found, bar } = await batchOf(db, {
     // Signing in again cancels a withdrawal that is still waiting.
     updated: db
       .update(members)
       .set({ leavingAt: null })
       .where(and(isThem, isNotNull(members.leavingAt))),
     found: db.select().from(members).where(isThem),
+    bar: findBar(db, hash),
   });
-  return found[0];
+  return { found: found[0], bar: bar[0] };
 }
 
 /** Inserts the member and the identity together. Returns undefined when the nickname or the identity is already taken. */
@@ -58,10 +63,13 @@ async function create(db: Db, { provider, subject }: Identity, profile: NewMembe
   }
 }
 
-async function admit(db: Db, who: Identity, person: OAuthPerson): Promise<Member> {
+async function admit(db: Db, env: Env, who: Identity, person: OAuthPerson): Promise<Member> {
+  const hash = await barHashOf(env, who);
   const profile = { name: clean(person.name, NAME_MAX), email: person.email };
   for (const nickname of nicknameChoices(person.nickname)) {
-    const member = (await recall(db, who)) ?? (await create(db, who, { ...profile, nickname }));
+    const { found, bar } = await recall(db, who, hash);
+    if (!found && bar) throw barred(bar.until, "다시 가입할");
+    const member = found ?? (await create(db, who, { ...profile, nickname }));
     if (member) return member;
   }
   throw new AppError("conflict", "닉네임을 정하지 못했어요. 다시 시도해 주세요.");
@@ -73,7 +81,7 @@ type SignInFrom = { userAgent: string; returnTo: string };
 export async function signIn(db: Db, env: Env, { name }: OAuthProvider, person: OAuthPerson, from: SignInFrom) {
   const { subject, accessToken } = person;
   const provider = socialTypeOf[name];
-  const admitted = await admit(db, { provider, subject }, person);
+  const admitted = await admit(db, env, { provider, subject }, person);
   const member = await syncOperatorRole(db, env, admitted);
   const { familyId, refreshToken } = await openFamily(db, {
     memberId: member.id,

@@ -6,6 +6,7 @@ import { isUndone, must, mustChangeOne } from "#worker/db/must.ts";
 import { identities, identityChanges } from "#worker/db/schema/auth.ts";
 import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
+import { barHashOf, barred, findBar, isFree } from "#worker/features/auth/barred-identities.ts";
 import type { Identity } from "#worker/features/auth/identity.ts";
 import { isListed } from "#worker/features/auth/operator-role.ts";
 import { recordChange } from "#worker/features/auth/record-change.ts";
@@ -23,15 +24,23 @@ export function refuseListed(env: Env, identity: Identity) {
 export const isStillActive = ({ member }: Pick<Changer, "member">) =>
   sql`(SELECT status = 'ACTIVE' FROM ${members} WHERE ${eq(members.id, member.id)})`;
 
-/** Adds a sign-in that nobody has, once its change was confirmed. An address that its provider vouches for is kept if there is none. */
-export async function addIdentity(changer: Changer, change: Change, identity: Identity, person: OAuthPerson) {
+type Added = { change: Change; identity: Identity; person: OAuthPerson };
+
+/**
+ * Adds a sign-in that nobody has, once its change was confirmed. An address that its provider vouches for is kept if there is none. Throws
+ * 403 for one that is barred.
+ */
+export async function addIdentity(changer: Changer, env: Env, { change, identity, person }: Added) {
   const { db, member, userAgent, publications } = changer;
   const address = verifiedAddressOf(person);
+  const hash = await barHashOf(env, identity);
+  const bar = await findBar(db, hash).get();
+  if (bar) throw barred(bar.until, "더할");
   try {
     await batchOf(db, {
       taken: db.delete(identityChanges).where(isUnderWay(changer, change.id)),
       isOurs: mustChangeOne(db),
-      isActive: must(db, isStillActive(changer)),
+      isActive: must(db, sql`${isStillActive(changer)} AND ${isFree(hash)}`),
       added: db.insert(identities).values({ ...identity, memberId: member.id, createdAt: new Date() }),
       recorded: recordChange(db, { memberId: member.id, kind: "added", provider: identity.provider, userAgent }),
       kept: address ? keepAddress(db, member.id, address) : undefined,

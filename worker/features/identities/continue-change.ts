@@ -33,6 +33,6 @@ export async function continueChange(
   if (ownerId === changer.member.id) throw new AppError("conflict", "이미 이 계정의 로그인이에요.");
   refuseListed(env, identity);
   if (ownerId !== undefined) return { step: "join", offer: await offerJoin(changer, change, identity, ownerId) };
-  await addIdentity(changer, change, identity, person);
+  await addIdentity(changer, env, { change, identity, person });
   return done(changer, "added", change);
 }
