@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { oauthCodes, oauthGrants, personalTokens } from "#worker/db/schema/grants.ts";
 import { deleteGrants } from "./issue-tokens.ts";
@@ -9,3 +9,7 @@ export const endGrants = (db: Db, memberId: number) => [
   db.delete(oauthCodes).where(eq(oauthCodes.memberId, memberId)),
   ...Object.values(deleteGrants(db, eq(oauthGrants.memberId, memberId))),
 ];
+
+/** Ends the codes that no app has exchanged yet, as a statement for the caller's batch. Used ones stay, to detect their replay. */
+export const endCodes = (db: Db, memberId: number) =>
+  db.delete(oauthCodes).where(and(eq(oauthCodes.memberId, memberId), isNull(oauthCodes.grantId)));
