@@ -73,7 +73,7 @@ const open = [
   "GET /api/health",
   "GET /api/openapi.json",
 ];
-/** Agreeing, leaving, ending sign-ins, tokens and mails, reaching a person, and what buyers and the accused have a right to. */
+/** Agreeing, leaving, ending sign-ins, tokens, mails and notifications, deleting what is their own alone, reaching a person, and what buyers and the accused have a right to. */
 const ownRights = [
   "POST /api/members/consents",
   "DELETE /api/members",
@@ -81,7 +81,21 @@ const ownRights = [
   "DELETE /api/members/me/sessions/:session_id",
   "DELETE /api/members/me/tokens/:token_id",
   "DELETE /api/members/me/apps/:app_id",
+  "PATCH /api/members/me/choices",
+  "PATCH /api/members/me/mail",
+  "DELETE /api/members/me/push/devices/:device_id",
+  "DELETE /api/members/me/searches/:id",
+  "DELETE /api/members/me/values",
+  "DELETE /api/members/me/values/:name",
+  "DELETE /api/members/images",
+  "DELETE /api/members/follows/:id",
+  "DELETE /api/messages/:id",
+  "DELETE /api/notifications/:id",
+  "DELETE /api/prompts/:id/bookmarks",
+  "DELETE /api/collections/:id/follows",
   "POST /api/payments/:order_id/refund",
+  "POST /api/settlements",
+  "PUT /api/settlements/account",
   "POST /api/prompts/:id/open",
   "POST /api/moderation/:id/appeals",
   "POST /api/payments/:order_id/claims",
@@ -100,16 +114,25 @@ const ownRights = [
   "POST /api/mail/unsubscribe",
 ];
 /** Suspended members still get mails, and say where to. */
-const ofSuspended = [
-  ...ownRights,
-  "PATCH /api/members/me/mail",
-  "POST /api/members/me/email",
-  "POST /api/members/me/email/confirm",
-];
+const ofSuspended = [...ownRights, "POST /api/members/me/email", "POST /api/members/me/email/confirm"];
 const isOfAuth = (route: string) => route.includes(" /api/auth/");
+/** What they may take back of what others see. Of suspended members it waits for the decision. */
+const takenBack = [
+  "DELETE /api/prompts/:id",
+  "DELETE /api/reviews/:id",
+  "DELETE /api/reviews/:id/reply",
+  "DELETE /api/tryouts/:id",
+  "DELETE /api/questions/:id",
+  "DELETE /api/answers/:id",
+  "DELETE /api/requests/:id",
+  "DELETE /api/requests/:id/answers/:answer_id",
+  "DELETE /api/proposals/:id",
+  "DELETE /api/collections/:id",
+];
 /** Besides their rights, what a page does by itself. */
 const unconsented = [
   ...ownRights,
+  ...takenBack,
   "POST /api/prompts/:id/views",
   "POST /api/prompts/:id/usage",
   "POST /api/searches/opens",

@@ -5,10 +5,11 @@ import { openDb } from "#worker/db/client.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { codeInHand, connectApp, errorOf, readMe, refusedWith } from "#tests/support/api/grants.ts";
 import { createMember, signInAgain } from "#tests/support/api/members.ts";
 import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
-import { changeRows, listRows, query } from "#tests/support/api/rows.ts";
+import { changeRows, countRows, listRows, query } from "#tests/support/api/rows.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
 type Listed = { items: SignedInDevice[] };
@@ -59,6 +60,18 @@ test("다른 기기 모두를 로그아웃하면 이 기기만 남는다", async
   expect(await dataOf(send(here!, "DELETE", "/api/members/me/sessions"))).toEqual({ ended: 2 });
   for (const there of others) expect((await send(there, "GET", "/api/members/me")).status).toBe(401);
   expect((await send(here!, "GET", "/api/members/me")).status).toBe(200);
+});
+
+test("다른 기기 모두를 로그아웃하면 앱이 아직 바꾸지 않은 코드도 끝나고, 연결한 앱과 남의 코드는 그대로다", async () => {
+  const [member, other] = [await createMember(), await createMember()];
+  const app = await connectApp(member);
+  const [own, others] = [await codeInHand(member), await codeInHand(other)];
+  await dataOf(send(await signInAgain(member), "DELETE", "/api/members/me/sessions"));
+  expect(await errorOf(own())).toEqual(refusedWith("invalid_grant"));
+  expect((await others()).status).toBe(200);
+  expect((await readMe(app.access_token)).status).toBe(200);
+  // A used code stays, so that its replay is seen.
+  expect(await countRows("oauth_codes", { member_id: member.id })).toBe(1);
 });
 
 test("남의 기기는 로그아웃할 수 없다", async () => {

@@ -64,18 +64,6 @@ test("정지되는 사이에 공개한 임시 저장 글은 임시 저장 글로
   });
 });
 
-test("정지되는 사이에 바꾼 정산 계좌는 바뀌지 않는다", async () => {
-  const member = await createMember();
-  const put = (account_number: string, using: Env = env) =>
-    call("PUT", "/api/settlements/account", { as: member, body: accountInput({ account_number }), using });
-  await dataOf(put("110987654321"));
-  const suspend = () => changeRows("members", { status: "SUSPENDED" }, { id: member.id });
-  const { d1: DB, isOvertaken } = overtaken(env.DB, 'update "payout_accounts"', suspend);
-  expect(await problemOf(put("110123456789", { ...env, DB }))).toMatchObject({ status: 403, code: "suspended" });
-  expect(isOvertaken()).toBe(true);
-  expect(await columnOf("payout_accounts", "last_digits", { member_id: member.id })).toBe("4321");
-});
-
 test("탈퇴하는 사이에 고친 이름과 등록한 계좌는 남지 않는다", async () => {
   for (const [method, path, body, text] of [
     ["PATCH", "/api/members", { nickname: "늦은닉네임" }, 'update "members"'],

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { SignedInDevice } from "#contracts/account.ts";
+import type { SignIn } from "#contracts/auth.ts";
 import { dataOf, problemOf } from "#tests/support/api/call.ts";
+import { codeInHand, connectApp, createToken, errorOf, readMe, refusedWith } from "#tests/support/api/grants.ts";
 import {
   MINE,
   namesOf,
@@ -89,6 +91,18 @@ test("네이버에서 연결을 끊어도 구글 로그인이 있으면 탈퇴�
   expect((await callAs(naver, "GET", "/api/members/me")).status).toBe(401);
   const { items, events } = await readIdentities(session);
   expect([items.length, events[0]]).toMatchObject([1, { kind: "disconnected", provider: "naver", device: null }]);
+});
+
+test.each([
+  ["여기서 빼면", async (session: SignIn) => (await remove(session, "naver", MINE)).status, 200],
+  ["네이버에서 끊으면", async () => (await tell(await subjectOf("naver", OTHER))).status, 204],
+])("로그인을 %s 앱이 아직 바꾸지 않은 코드는 끝나고, 연결한 앱과 토큰은 이어진다", async (_, act, status) => {
+  const { session, member } = await startWithBoth();
+  const [app, { token }] = [await connectApp(member), await createToken(member)];
+  const exchanges = await codeInHand(member);
+  expect(await act(session)).toBe(status);
+  expect(await errorOf(exchanges())).toEqual(refusedWith("invalid_grant"));
+  for (const one of [app.access_token, token]) expect((await readMe(one)).status).toBe(200);
 });
 
 test("탈퇴하면 두 로그인과 바꾼 기록이 모두 지워지고, 어느 것으로 와도 새 회원이다", async () => {

@@ -4,7 +4,18 @@ import { api } from "#tests/support/api/checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
 import { finishWithdrawals } from "#worker/features/account/finish-withdrawals.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
-import { call, dataOf } from "#tests/support/api/call.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import {
+  codeFor,
+  connectApp,
+  createToken,
+  errorOf,
+  exchange,
+  readMe,
+  refresh,
+  refusedWith,
+  registerApp,
+} from "#tests/support/api/grants.ts";
 import { earn, registerAccount } from "#tests/support/api/sellers.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { createMember } from "#tests/support/api/members.ts";
@@ -56,6 +67,30 @@ test("기다리는 사이 다시 로그인하면 떠나지 않는다", async () 
   await setBalance(`seller_available:${member.id}`, 0);
   expect(await finishWithdrawals(openDb(env.DB).db, env)).toMatchObject({ done: 0 });
   expect(await statusOf(member.id)).toBe("ACTIVE");
+});
+
+test("기다리는 동안에는 토큰과 앱도 대신 쓰지 못하고, 받아 둔 코드로도 연결하지 못한다", async () => {
+  const { member, subject } = await join();
+  const bystander = await connectApp(await createMember());
+  const [{ token }, app, { client_id }] = [await createToken(member), await connectApp(member), await registerApp()];
+  const code = await codeFor(member, client_id);
+  await earn(member, 20_000);
+  await tell(await naverUnlinkForm(subject));
+  expect(await statusOf(member.id)).toBe("ACTIVE");
+  for (const one of [token, app.access_token])
+    expect(await problemOf(readMe(one))).toMatchObject({ status: 401, code: "invalid_token" });
+  expect(await errorOf(refresh(app.clientId, app.refresh_token))).toEqual(refusedWith("invalid_grant"));
+  expect(await errorOf(exchange(client_id, code))).toEqual(refusedWith("invalid_grant"));
+  expect((await readMe(bystander.access_token)).status).toBe(200);
+});
+
+test("돈이 남아 탈퇴가 거절된 회원의 토큰과 앱은 그대로다", async () => {
+  const { member } = await join();
+  const [{ token }, app] = [await createToken(member), await connectApp(member)];
+  await earn(member, 20_000);
+  const refused = problemOf(call("DELETE", "/api/members", { as: member, body: { confirm: "탈퇴" } }));
+  expect(await refused).toMatchObject({ status: 409 });
+  for (const one of [token, app.access_token]) expect((await readMe(one)).status).toBe(200);
 });
 
 test("기다리는 동안에는 팔지 않는다", async () => {

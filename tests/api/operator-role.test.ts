@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { SignIn } from "#contracts/auth.ts";
+import { POLICY_VERSION } from "#contracts/consents.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
 import { api } from "#tests/support/api/checked-api.ts";
+import { problemOf } from "#tests/support/api/call.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { dataOf, sessionOf, signInAs } from "#tests/support/api/oauth.ts";
-import { columnOf, query } from "#tests/support/api/rows.ts";
+import { changeRows, columnOf, query } from "#tests/support/api/rows.ts";
 import type { Env } from "#worker/env.ts";
 
 const NURI = "nuri@example.com";
@@ -59,6 +61,28 @@ test("목록에 적힌 회원은 다시 로그인하지 않아도 운영자 API�
   expect(await askAs(access_token, env)).toBe(404);
   expect(await askAs(access_token, listing("naver:1", await google()))).toBe(200);
   expect(await roleOf(user.user_id)).toBe("ADMIN");
+});
+
+test("목록에서 빠진 운영자는 로그인해 있어도 운영진으로 보이는 닉네임을 고르지 못한다", async () => {
+  hearLog();
+  const listed = listing(await google());
+  const { access_token, user } = await signInWith(listed);
+  await changeRows("members", { consented_version: POLICY_VERSION }, { id: user.user_id });
+  const headers = { authorization: `Bearer ${access_token}`, "content-type": "application/json" };
+  const rename = (nickname: string, using: Env) =>
+    api.request("/api/members", { method: "PATCH", headers, body: JSON.stringify({ nickname }) }, using);
+  const check = (nickname: string, using: Env) =>
+    api.request(`/api/members/nicknames?nickname=${encodeURIComponent(nickname)}`, { headers }, using);
+  expect((await rename("글감운영팀", listed)).status).toBe(200);
+  expect((await rename("누리", listed)).status).toBe(200);
+  for (const ask of [rename, check])
+    expect(await problemOf(ask("글감고객센터", listing("google:1")))).toEqual({
+      status: 400,
+      code: "invalid_input",
+      fields: ["nickname"],
+    });
+  expect(await columnOf("members", "nickname", { id: user.user_id })).toBe("누리");
+  expect((await rename("누리봄", listing("google:1"))).status).toBe(200);
 });
 
 test("데이터베이스의 역할만 바꾼 회원은 운영자가 아니다", async () => {

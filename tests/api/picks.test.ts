@@ -115,6 +115,21 @@ test("공개되지 않은 것과 지난날과 너무 먼 날과 없는 날짜는
   expect(await audits()).toEqual([]);
 });
 
+test("제 글은 고르지 못하고, 다른 운영자가 고른 것도 다시 쓰지 못한다", async () => {
+  const [as, other] = [await operator(), await operator()];
+  const refused = { status: 403, code: "forbidden", fields: [] };
+  for (const price of [0, 5_000]) {
+    const { id } = await createPrompt(as, { price });
+    expect(await problemOf(put(as, dayIn(0), { prompt_id: id }))).toEqual(refused);
+    expect([await list(as), await audits()]).toEqual([[], []]);
+  }
+  const own = await createPrompt(as, { price: 5_000 });
+  await dataOf(put(other, dayIn(0), { prompt_id: own.id, reason: "남이 고른 까닭" }));
+  expect(await problemOf(put(as, dayIn(0), { prompt_id: own.id, reason: "제가 쓴 까닭" }))).toEqual(refused);
+  expect(await list(as)).toMatchObject([{ prompt: { id: own.id }, reason: "남이 고른 까닭" }]);
+  expect(await audits()).toHaveLength(1);
+});
+
 test("운영자가 아니면 고르고 보는 주소가 없다", async () => {
   const as = await createMember();
   const answers = [call("GET", "/api/admin/picks", { as }), put(as, dayIn(0), { prompt_id: 1 }), remove(as, dayIn(0))];

@@ -152,12 +152,41 @@ test("빠지거나 넘치는 칸은 그 칸을 말한다", async () => {
   });
 });
 
-test("한 네트워크는 하루에 다섯 번 신고하고, 한 주소에는 하루에 다섯 번 코드를 보낸다", async () => {
+/** Claims of a guest, each with another address for mail, until one is refused; how many were taken. */
+async function flood(promptId: number, from: (at: number) => string, most: number) {
+  for (let sent = 0; sent < most; sent += 1) {
+    const answer = await claim(`/prompt/${promptId}`, { email: newEmail() }, { from: from(sent) });
+    if (answer.status !== 202) return [sent, (await problemOf(answer)).code];
+  }
+  return [most];
+}
+
+test("손님은 한 곳에서 하루에 다섯 번 신고하고, 이웃한 곳과 회원은 그 때문에 막히지 않는다", async () => {
+  const clock = stopClock();
+  const { prompt } = await createShared();
+  expect(await flood(prompt.id, () => "203.0.113.7", 9)).toEqual([5, "rate_limited"]);
+  for (const from of ["203.0.113.8", "203.0.114.7"]) expect(await flood(prompt.id, () => from, 1)).toEqual([1]);
+  const member = await createMember();
+  const asMember = () => claim(`/prompt/${prompt.id}`, { email: newEmail() }, { as: member, from: "203.0.113.7" });
+  for (let sent = 0; sent < 5; sent += 1) expect((await asMember()).status).toBe(202);
+  expect((await asMember()).status).toBe(429);
+  clock.to(DAY);
+  expect(await flood(prompt.id, () => "203.0.113.7", 1)).toEqual([1]);
+});
+
+test.each([
+  ["203.0.113", (at: number) => `203.0.113.${at}`, "203.0.114.1"],
+  ["2001:db8:77", (at: number) => `2001:db8:77:${at.toString(16)}::1`, "2001:db8:78::1"],
+])("주소를 많이 가진 한 곳(%s)에서도 하루에 쉰 번까지 신고한다", async (_, from, elsewhere) => {
   stopClock();
   const { prompt } = await createShared();
-  const flood = () => claim(`/prompt/${prompt.id}`, { email: newEmail() }, { from: "203.0.113.7" });
-  for (let sent = 0; sent < 5; sent += 1) expect((await flood()).status).toBe(202);
-  expect(await problemOf(flood())).toMatchObject({ status: 429, code: "rate_limited" });
+  expect(await flood(prompt.id, from, 60)).toEqual([50, "rate_limited"]);
+  expect(await flood(prompt.id, () => elsewhere, 1)).toEqual([1]);
+});
+
+test("한 주소에는 하루에 다섯 번 코드를 보낸다", async () => {
+  stopClock();
+  const { prompt } = await createShared();
   const email = newEmail();
   const mailed = (at: number) => claim(`/prompt/${prompt.id}`, { email }, { from: `198.51.${at}.1` });
   for (let sent = 0; sent < 5; sent += 1) expect((await mailed(sent)).status).toBe(202);

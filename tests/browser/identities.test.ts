@@ -18,6 +18,15 @@ async function leaveTo(page: Page, act: string, again: string) {
   await page.getByRole("heading", { name: "글감에 로그인할까요?" }).waitFor();
 }
 
+async function makeToken(page: Page) {
+  await page.getByRole("button", { name: "토큰 만들기" }).click();
+  const dialog = page.getByRole("dialog", { name: "토큰 만들기" });
+  await dialog.getByLabel("이름").fill("내 스크립트");
+  await dialog.getByRole("button", { name: "만들기" }).click();
+  const made = page.getByRole("dialog", { name: "토큰을 만들었어요" });
+  await made.getByRole("button", { name: "닫기" }).last().click();
+}
+
 test("계정 설정에서 두 번 로그인해 네이버를 더하고, 구글을 뺀 뒤에는 네이버가 계정의 로그인이다", async ({ visit }) => {
   const [as, other] = [newEmail(), newEmail()];
   const page = await visit(ACCOUNT, { ...phone, as, allow: [LOGGED, /40[39]/] });
@@ -42,7 +51,18 @@ test("계정 설정에서 두 번 로그인해 네이버를 더하고, 구글을
   expect(await section.getByRole("button").allInnerTexts()).toEqual(["빼기", "빼기"]);
   expect(await findViolationsAtBothSizes(page, "연결된 로그인")).toEqual([]);
 
-  await leaveTo(page, "구글 로그인 빼기", "네이버로 다시 로그인");
+  const remove = section.getByRole("button", { name: "구글 로그인 빼기" });
+  const removing = page.getByRole("dialog", { name: "구글 로그인 빼기" });
+  const goesOn = removing.getByText("연결한 앱과 토큰은 로그인을 빼도 이어지니");
+  await remove.click();
+  await removing.getByText("다시 로그인해서 확인한 뒤 빼요.").waitFor();
+  expect(await goesOn.count()).toBe(0);
+  await removing.getByRole("button", { name: "그만두기" }).click();
+  await makeToken(page);
+  await remove.click();
+  await goesOn.waitFor();
+  await removing.getByRole("button", { name: "네이버로 다시 로그인" }).click();
+  await page.getByRole("heading", { name: "글감에 로그인할까요?" }).waitFor();
   await consentAs(page, other);
   await told(page, "구글 로그인을 뺐어요.");
   await section.getByRole("button", { name: "구글 로그인 더하기" }).waitFor();

@@ -4,7 +4,7 @@ import { inBackground } from "#worker/lib/background.ts";
 import { grantTokenOf, invalidToken, loginRequired, tokenOf } from "#worker/lib/bearer.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { syncOperatorRole } from "#worker/features/auth/operator-role.ts";
+import { syncOperatorRole } from "#worker/features/members/operator-role.ts";
 import { memberOfToken } from "#worker/features/auth/session.ts";
 import { findGrant } from "#worker/features/grants/find-grant.ts";
 import { noteUse } from "#worker/features/grants/note-use.ts";

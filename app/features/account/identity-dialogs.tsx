@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { JoinOffer } from "#contracts/identities.ts";
 import { type Provider, providerNames } from "#contracts/provider-names.ts";
 import { formatDate, formatNumber } from "#app/lib/format.ts";
+import { useHasGrants } from "#app/features/grants/use-has-grants.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -30,6 +31,7 @@ export function ChangeDialog({ change, staying, onClose }: ChangeDialogProps) {
   const name = change ? providerNames[change.provider] : "";
   const stays = providerNames[staying];
   const isAdding = change?.act === "add";
+  const hasGrants = useHasGrants();
   return (
     <Modal open={change !== null} onClose={onClose} title={`${name} 로그인 ${isAdding ? "더하기" : "빼기"}`}>
       {isAdding ? (
@@ -47,6 +49,11 @@ export function ChangeDialog({ change, staying, onClose }: ChangeDialogProps) {
           ? `${name}로 쓰던 계정이 따로 있으면, 산 것과 판 것과 올린 프롬프트가 없을 때만 먼저 물어본 뒤 합쳐요.`
           : `뺀 ${name} 계정으로 다시 오면 새 계정이 만들어져요.`}
       </p>
+      {!isAdding && hasGrants && (
+        <p className="mt-3 text-pretty text-sm text-muted">
+          연결한 앱과 토큰은 로그인을 빼도 이어지니, 그만 쓰려면 이 화면의 ‘연결한 앱’과 ‘토큰’에서 끊어 주세요.
+        </p>
+      )}
       <div className="mt-5 flex flex-col gap-2">
         <Button aria-disabled={isBusy} onClick={() => void run(() => beginChange(change!))}>
           {stays}로 다시 로그인

@@ -1,10 +1,9 @@
 import type { PersonalToken } from "#contracts/grants.ts";
 import { formatDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
+import { isOver } from "./is-over.ts";
 import { LastUsed } from "./last-used.tsx";
 import { scopeNames } from "./scopes.ts";
-
-const isOver = (at: string) => Date.parse(at) <= Date.now();
 
 type TokenItemProps = { token: PersonalToken; onRevoke: () => void };
 

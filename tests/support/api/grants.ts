@@ -100,6 +100,13 @@ export async function connectApp(as: Member, change: Record<string, string> = {}
   return { clientId, ...tokens };
 }
 
+/** A code that an app has not exchanged yet, as a call that exchanges it. */
+export async function codeInHand(as: Member) {
+  const { client_id: clientId } = await registerApp();
+  const code = await codeFor(as, clientId);
+  return () => exchange(clientId, code);
+}
+
 /** Whom the API takes the holder of a token for. */
 export const readMe = (token: string) => callWith(token, "GET", "/api/members/me");
 

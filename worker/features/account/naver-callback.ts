@@ -11,6 +11,7 @@ import type { Env } from "#worker/env.ts";
 import { endSignIns } from "#worker/features/auth/families.ts";
 import { dropIdentity } from "#worker/features/auth/drop-identity.ts";
 import { recordChange } from "#worker/features/auth/record-change.ts";
+import { endCodes } from "#worker/features/grants/end-grants.ts";
 import { hangUp } from "#worker/features/realtime/connections.ts";
 import { readNaverUnlink } from "#worker/integrations/naver/unlink.ts";
 import { AppError } from "#worker/lib/errors.ts";
@@ -38,6 +39,7 @@ async function dropNaver(db: Db, env: Env, memberId: number): Promise<boolean> {
     const done = await batchOf(db, {
       dropped,
       ended,
+      codes: endCodes(db, memberId),
       recorded: recordChange(db, { memberId, kind: "disconnected", provider, userAgent: "" }),
     });
     const families = done.ended.map(({ id }) => id);

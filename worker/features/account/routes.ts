@@ -57,7 +57,8 @@ export const accountRouter = new Hono<ApiEnv>()
     "/me/choices",
     endpoint({
       summary: "알림과 광고 수신 설정 바꾸기",
-      auth: "member",
+      auth: "self",
+      consent: false,
       input: { json: choicesPatch },
       output: choices,
     }),

@@ -1,8 +1,10 @@
 import { and, desc, eq, ne, type SQL } from "drizzle-orm";
 import type { Ended, SignedInDevice } from "#contracts/account.ts";
 import { providerOf } from "#contracts/provider-names.ts";
+import { batchOf, type Statement } from "#worker/db/batch-of.ts";
 import { tokenFamilies } from "#worker/db/schema/auth.ts";
 import { isValidFamily } from "#worker/features/auth/queries.ts";
+import { endCodes } from "#worker/features/grants/end-grants.ts";
 import { deviceOf } from "#worker/lib/device-of.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
@@ -35,17 +37,22 @@ export async function listSessions({
   return { items: items.toSorted((one, other) => Number(other.is_this) - Number(one.is_this)) };
 }
 
-async function end({ db, member, publications }: SignedIn, which: SQL): Promise<Ended> {
-  const ended = await db
-    .update(tokenFamilies)
-    .set({ revokedAt: new Date() })
-    .where(and(isValid(member.id), which))
-    .returning({ id: tokenFamilies.id });
+async function end({ db, member, publications }: SignedIn, which: SQL, others?: Statement): Promise<Ended> {
+  const { ended } = await batchOf(db, {
+    ended: db
+      .update(tokenFamilies)
+      .set({ revokedAt: new Date() })
+      .where(and(isValid(member.id), which))
+      .returning({ id: tokenFamilies.id }),
+    others,
+  });
   if (ended.length > 0) publications.push({ to: member.id, isSignedOut: ended.map(({ id }) => id) });
   return { ended: ended.length };
 }
 
-export const endOtherSessions = (actor: SignedIn) => end(actor, ne(tokenFamilies.id, actor.familyId));
+/** Ends all sign-ins but this one, and the codes by which one of them may be connecting an app. */
+export const endOtherSessions = (actor: SignedIn) =>
+  end(actor, ne(tokenFamilies.id, actor.familyId), endCodes(actor.db, actor.member.id));
 
 export async function endSession(actor: SignedIn, id: string): Promise<Ended> {
   const done = await end(actor, eq(tokenFamilies.id, id));

@@ -6,6 +6,7 @@ import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
 import { endSignIns } from "#worker/features/auth/families.ts";
 import { purgeCopies } from "#worker/features/cache/purge-copies.ts";
+import { endGrants } from "#worker/features/grants/end-grants.ts";
 import { hangUp } from "#worker/features/realtime/connections.ts";
 import { logAlert } from "#worker/lib/log.ts";
 import { endCheckouts, withdrawalEligibilityOf } from "./withdrawal-eligibility.ts";
@@ -19,8 +20,8 @@ const stopSelling = (db: Db, memberId: number, now: Date) =>
     .where(and(eq(prompts.memberId, memberId), sql`${prompts.status} = 'published'`, gt(prompts.price, 0)));
 
 /**
- * Withdraws a member who unlinked the account at the provider. If money is owed, ends all sign-ins and sales, and leaves the withdrawal
- * to `finishWithdrawals`.
+ * Withdraws a member who unlinked the account at the provider. If money is owed, ends all sign-ins, tokens, connected apps and sales, and
+ * leaves the withdrawal to `finishWithdrawals`. Signing in anew cancels that, and brings none of them back.
  */
 export async function withdrawWhenClear(db: Db, env: Env, member: LeavingMember) {
   const { can_withdraw: canLeave, reasons } = await withdrawalEligibilityOf(db, member.id);
@@ -31,9 +32,10 @@ export async function withdrawWhenClear(db: Db, env: Env, member: LeavingMember)
     stopSelling(db, member.id, now),
     endCheckouts(db, member.id, now),
     endSignIns(db, member.id, now),
+    ...endGrants(db, member.id),
   ]);
   await purgeCopies(env, tagsOfMember(member.id));
   await hangUp(env, member.id);
-  // The member can no longer sign in to ask for the money.
+  // The member is signed in nowhere to ask for the money.
   logAlert("a member who left is owed money", { member_id: member.id, why: reasons.map(({ code }) => code).join(" ") });
 }

@@ -7,6 +7,7 @@ import { type Db, isUniqueViolation } from "#worker/db/client.ts";
 import { identities } from "#worker/db/schema/auth.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
+import { syncOperatorRole } from "#worker/features/members/operator-role.ts";
 import { toUser } from "#worker/features/members/view.ts";
 import { type OAuthPerson, type OAuthProvider, verifiedAddressOf } from "#worker/integrations/oauth.ts";
 import { AppError } from "#worker/lib/errors.ts";
@@ -14,7 +15,6 @@ import { barHashOf, barred, findBar } from "./barred-identities.ts";
 import { openFamily } from "./families.ts";
 import { type Identity, isIdentity } from "./identity.ts";
 import { clean, nicknameChoices } from "./nicknames.ts";
-import { syncOperatorRole } from "./operator-role.ts";
 import { issueAccessToken } from "./tokens.ts";
 import { keepUnlink } from "./unlink.ts";
 

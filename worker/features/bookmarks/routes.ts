@@ -18,8 +18,10 @@ export const promptBookmarksRouter = new Hono<ApiEnv>()
   .post("/:id/bookmarks", endpoint({ summary: "프롬프트 저장하기", ...changed }), (c) =>
     reply(c, addBookmark(c.var, c.req.valid("param").id)),
   )
-  .delete("/:id/bookmarks", endpoint({ summary: "저장한 프롬프트 빼기", ...changed }), (c) =>
-    reply(c, removeBookmark(c.var, c.req.valid("param").id)),
+  .delete(
+    "/:id/bookmarks",
+    endpoint({ summary: "저장한 프롬프트 빼기", ...changed, auth: "self", consent: false }),
+    (c) => reply(c, removeBookmark(c.var, c.req.valid("param").id)),
   );
 
 /** At the address of members. */

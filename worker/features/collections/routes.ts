@@ -71,6 +71,7 @@ export const collectionsRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "모음 지우기",
       auth: "member",
+      consent: false,
       takesDown: true,
       input: { param: collectionParam },
       output: removed,
@@ -121,8 +122,10 @@ export const collectionsRouter = new Hono<ApiEnv>()
   .post("/:id/follows", endpoint({ summary: "모음 팔로우하기", ...followed }), (c) =>
     reply(c, followCollection(c.var, c.req.valid("param").id)),
   )
-  .delete("/:id/follows", endpoint({ summary: "모음 팔로우 그만하기", ...followed }), (c) =>
-    reply(c, unfollowCollection(c.var, c.req.valid("param").id)),
+  .delete(
+    "/:id/follows",
+    endpoint({ summary: "모음 팔로우 그만하기", ...followed, auth: "self", consent: false }),
+    (c) => reply(c, unfollowCollection(c.var, c.req.valid("param").id)),
   )
   .route("/", reportsOf(collectionThing));
 export type CollectionsRouter = typeof collectionsRouter;

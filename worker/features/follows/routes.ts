@@ -29,12 +29,16 @@ export const followsRouter = new Hono<ApiEnv>()
   .post("/follows/:id", endpoint({ summary: "팔로우", ...changed, output: following }), (c) =>
     reply(c, follow(c.var, c.req.valid("param").id)),
   )
-  .delete("/follows/:id", endpoint({ summary: "팔로우 끝내기", ...changed, output: following }), async (c) => {
-    const { id } = c.req.valid("param");
-    const data = await unfollow(c.var, id);
-    c.var.publications.push({ to: id });
-    return reply(c, data);
-  })
+  .delete(
+    "/follows/:id",
+    endpoint({ summary: "팔로우 끝내기", ...changed, auth: "self", consent: false, output: following }),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const data = await unfollow(c.var, id);
+      c.var.publications.push({ to: id });
+      return reply(c, data);
+    },
+  )
   .get(
     "/me/ties",
     endpoint({

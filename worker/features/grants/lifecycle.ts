@@ -1,19 +1,15 @@
-import { eq, lt } from "drizzle-orm";
+import { lt } from "drizzle-orm";
 import { EXPIRED_TOKEN_DAYS } from "#contracts/grants.ts";
 import { ownRows } from "#worker/db/export-section.ts";
 import { purgeRows } from "#worker/db/purge-rows.ts";
-import { oauthCodes, oauthGrants, personalTokens } from "#worker/db/schema/grants.ts";
+import { oauthGrants, personalTokens } from "#worker/db/schema/grants.ts";
 import type { Lifecycle } from "#worker/lib/lifecycle.ts";
 import { DAY } from "#worker/lib/time.ts";
-import { deleteGrants } from "./issue-tokens.ts";
+import { endGrants } from "./end-grants.ts";
 import { purgeApps, purgeAppTokens, purgeClients, purgeCodes } from "./purge-grants.ts";
 
 export const grantsLifecycle: Lifecycle = {
-  erase: ({ db, memberId }) => [
-    db.delete(personalTokens).where(eq(personalTokens.memberId, memberId)),
-    db.delete(oauthCodes).where(eq(oauthCodes.memberId, memberId)),
-    ...Object.values(deleteGrants(db, eq(oauthGrants.memberId, memberId))),
-  ],
+  erase: ({ db, memberId }) => endGrants(db, memberId),
   sections: [
     ownRows({
       name: "personal_tokens",

@@ -8,7 +8,7 @@ import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { barHashOf, barred, findBar, isFree } from "#worker/features/auth/barred-identities.ts";
 import type { Identity } from "#worker/features/auth/identity.ts";
-import { isListed } from "#worker/features/auth/operator-role.ts";
+import { isListed } from "#worker/features/members/operator-role.ts";
 import { recordChange } from "#worker/features/auth/record-change.ts";
 import { type OAuthPerson, verifiedAddressOf } from "#worker/integrations/oauth.ts";
 import { AppError } from "#worker/lib/errors.ts";

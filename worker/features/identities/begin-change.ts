@@ -3,7 +3,7 @@ import { OAUTH_MINUTES, type Provider } from "#contracts/auth.ts";
 import { providerNames, providerOf, socialTypeOf } from "#contracts/provider-names.ts";
 import { identities, identityChanges } from "#worker/db/schema/auth.ts";
 import type { Env } from "#worker/env.ts";
-import { syncOperatorRole } from "#worker/features/auth/operator-role.ts";
+import { syncOperatorRole } from "#worker/features/members/operator-role.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import { MINUTE } from "#worker/lib/time.ts";
 import type { Change, Changer } from "./change.ts";

@@ -13,7 +13,13 @@ export const memberMailRouter = new Hono<ApiEnv>()
   )
   .patch(
     "/me/mail",
-    endpoint({ summary: "메일 설정 바꾸기", auth: "self", input: { json: mailPatch }, output: mailSettings }),
+    endpoint({
+      summary: "메일 설정 바꾸기",
+      auth: "self",
+      consent: false,
+      input: { json: mailPatch },
+      output: mailSettings,
+    }),
     (c) => reply(c, changeMailSettings(c.var, c.req.valid("json"))),
   )
   .post(

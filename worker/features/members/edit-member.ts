@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type MemberPatch, nicknameKey } from "#contracts/members.ts";
 import { isUniqueViolation } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
+import type { Env } from "#worker/env.ts";
 import { isActive } from "#worker/features/members/active.ts";
 import { AppError, noLongerActive } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
@@ -14,8 +15,9 @@ const nicknameTaken = () =>
   });
 
 /** Changes what the member says of themselves. Throws `nickname_taken`, and `suspended` when they are no longer active. */
-export async function editMember({ db, member }: Actor, patch: MemberPatch | { intro: string }) {
-  if (!("intro" in patch)) refuseStaffName(member, patch.nickname ?? member.nickname);
+export async function editMember(actor: Actor, env: Env, patch: MemberPatch | { intro: string }) {
+  const { db, member } = actor;
+  if (!("intro" in patch)) await refuseStaffName(actor, env, patch.nickname ?? member.nickname);
   const key = "nickname" in patch && patch.nickname !== undefined ? { nicknameKey: nicknameKey(patch.nickname) } : {};
   try {
     const edited = await db

@@ -22,7 +22,7 @@ export const membersRouter = new Hono<ApiEnv>()
       input: { query: nicknameQuery },
       output: nicknameAvailability,
     }),
-    (c) => reply(c, checkNickname(c.var, c.req.valid("query").nickname)),
+    (c) => reply(c, checkNickname(c.var, c.env, c.req.valid("query").nickname)),
   )
   .patch(
     "/",
@@ -33,10 +33,10 @@ export const membersRouter = new Hono<ApiEnv>()
       input: { json: memberPatch },
       output: user,
     }),
-    (c) => reply(c, editMember(c.var, c.req.valid("json"))),
+    (c) => reply(c, editMember(c.var, c.env, c.req.valid("json"))),
   )
   .post(
     "/intros",
     endpoint({ summary: "소개 쓰기", auth: "member", stale: ownPages, input: { json: introPost }, output: user }),
-    (c) => reply(c, editMember(c.var, c.req.valid("json"))),
+    (c) => reply(c, editMember(c.var, c.env, c.req.valid("json"))),
   );

@@ -67,7 +67,8 @@ export const messagesRouter = new Hono<ApiEnv>()
     "/:id",
     endpoint({
       summary: "내 쪽에서 대화 지우기",
-      auth: "member",
+      auth: "self",
+      consent: false,
       input: { param: conversationParam },
       output: removed,
     }),

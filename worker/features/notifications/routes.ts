@@ -36,7 +36,13 @@ export const notificationsRouter = new Hono<ApiEnv>()
   )
   .delete(
     "/:id",
-    endpoint({ summary: "알림 지우기", auth: "member", input: { param: notificationParam }, output: removed }),
+    endpoint({
+      summary: "알림 지우기",
+      auth: "self",
+      consent: false,
+      input: { param: notificationParam },
+      output: removed,
+    }),
     async (c) => {
       const data = await removeNotification(c.var, c.req.valid("param").id);
       c.var.publications.push({ to: c.var.member.id });

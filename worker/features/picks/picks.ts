@@ -65,27 +65,34 @@ function requireOpenDay(day: string, now: number) {
 }
 
 const noPrompt = "공개된 프롬프트가 아니에요.";
+const ownPrompt = () => new AppError("forbidden", "내 글감은 다른 운영자가 골라야 해요.");
 
 /**
  * Picks a published prompt for a day, in place of another one. Repeating it changes nothing and writes no second audit entry.
- * Throws `invalid_input` for a day that is over or too far ahead and for a prompt that is not published.
+ * Throws `invalid_input` for a day that is over or too far ahead and for a prompt that is not published, `forbidden` for one's own.
  */
 export async function pickPrompt({ db, member }: Actor, day: string, { prompt_id: promptId, reason }: NewPick) {
   const now = Date.now();
   requireOpenDay(day, now);
-  const isPublished = sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.id, promptId), isShown)})`;
+  const isThis = eq(prompts.id, promptId);
+  const mayPick = sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(isThis, isShown, ne(prompts.memberId, member.id))})`;
   const isSame = sql`EXISTS (SELECT 1 FROM ${picks} WHERE ${and(eq(picks.day, day), eq(picks.promptId, promptId), eq(picks.reason, reason))})`;
   const act = { adminId: member.id, action: "pick", thing: "prompt", thingId: String(promptId) };
   const pickedAt = new Date(now);
-  const { picked } = await batchOf(db, {
-    audited: audit(db, { ...act, reason: `${day} ${reason}`.trim() }, sql`WHERE ${isPublished} AND NOT ${isSame}`),
-    inserted: insertWhere(db, picks, { day, promptId, reason, pickedAt }, isPublished).onConflictDoUpdate({
+  const { own, picked } = await batchOf(db, {
+    own: db
+      .select({ id: prompts.id })
+      .from(prompts)
+      .where(and(isThis, eq(prompts.memberId, member.id))),
+    audited: audit(db, { ...act, reason: `${day} ${reason}`.trim() }, sql`WHERE ${mayPick} AND NOT ${isSame}`),
+    inserted: insertWhere(db, picks, { day, promptId, reason, pickedAt }, mayPick).onConflictDoUpdate({
       target: picks.day,
       set: { promptId, reason, pickedAt },
       setWhere: or(ne(picks.promptId, promptId), ne(picks.reason, reason)),
     }),
     picked: rows(db).where(and(eq(picks.day, day), eq(picks.promptId, promptId), isShown)),
   });
+  if (own[0]) throw ownPrompt();
   if (!picked[0])
     throw new AppError("invalid_input", noPrompt, { errors: [{ field: "prompt_id", message: noPrompt }] });
   return toPick(picked[0]);

@@ -54,6 +54,7 @@ export const promptsRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "프롬프트 지우기",
       auth: "member",
+      consent: false,
       stale: ({ id, memberId }) => [LISTS, memberTag(memberId), promptTag(id)],
       input: { param: promptParam },
       output: removed,

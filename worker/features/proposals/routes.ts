@@ -70,7 +70,13 @@ export const proposalsRouter = new Hono<ApiEnv>()
   )
   .delete(
     "/:id",
-    endpoint({ summary: "고침 제안 거두기", auth: "member", input: { param: proposalParam }, output: removed }),
+    endpoint({
+      summary: "고침 제안 거두기",
+      auth: "member",
+      consent: false,
+      input: { param: proposalParam },
+      output: removed,
+    }),
     (c) => reply(c, withdrawProposal(c.var, c.req.valid("param").id)),
   )
   .route("/", reportsOf(proposalThing));

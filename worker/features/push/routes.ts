@@ -47,7 +47,8 @@ export const memberPushRouter = new Hono<ApiEnv>()
     "/me/push/devices/:device_id",
     endpoint({
       summary: "한 기기의 알림 끄기",
-      auth: "member",
+      auth: "self",
+      consent: false,
       input: { param: pushDeviceParam },
       output: pushSettings,
     }),

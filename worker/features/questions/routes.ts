@@ -30,6 +30,7 @@ export const questionsRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "질문 지우기",
       auth: "member",
+      consent: false,
       takesDown: true,
       input: { param: questionParam },
       output: removed,
@@ -67,6 +68,7 @@ export const answersRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "답 지우기",
       auth: "member",
+      consent: false,
       takesDown: true,
       input: { param: questionParam },
       output: removed,

@@ -73,6 +73,7 @@ export const requestsRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "글감 요청 지우기",
       auth: "member",
+      consent: false,
       takesDown: true,
       input: { param: requestParam },
       output: removed,
@@ -95,7 +96,13 @@ export const requestsRouter = new Hono<ApiEnv>()
   )
   .delete(
     "/:id/answers/:answer_id",
-    endpoint({ summary: "답 거두기", auth: "member", input: { param: requestAnswerParam }, output: requestDetail }),
+    endpoint({
+      summary: "답 거두기",
+      auth: "member",
+      consent: false,
+      input: { param: requestAnswerParam },
+      output: requestDetail,
+    }),
     (c) => {
       const { id, answer_id } = c.req.valid("param");
       return reply(c, removeAnswer(c.var, id, answer_id));

@@ -23,7 +23,13 @@ export const reviewsRouter = new Hono<ApiEnv>()
   )
   .delete(
     "/:id",
-    endpoint({ summary: "후기 지우기", auth: "member", input: { param: reviewParam }, output: removed }),
+    endpoint({
+      summary: "후기 지우기",
+      auth: "member",
+      consent: false,
+      input: { param: reviewParam },
+      output: removed,
+    }),
     (c) => reply(c, removeReview(c.var, c.req.valid("param").id)),
   )
   .put(
@@ -38,7 +44,7 @@ export const reviewsRouter = new Hono<ApiEnv>()
   )
   .delete(
     "/:id/reply",
-    endpoint({ summary: "답글 지우기", auth: "member", input: { param: reviewParam }, output: review }),
+    endpoint({ summary: "답글 지우기", auth: "member", consent: false, input: { param: reviewParam }, output: review }),
     (c) => reply(c, removeReply(c.var, c.req.valid("param").id)),
   )
   .route("/", reportsOf(reviewThing));

@@ -18,16 +18,24 @@ import { seoulDay } from "#worker/lib/seoul.ts";
 import { MINUTE } from "#worker/lib/time.ts";
 import { requireAt } from "./find-subject.ts";
 
-/** Claims of one day by one member or network. */
+/** Claims of one day by one member or network of guests. */
 const CLAIMS = 5;
+/** What one customer of a provider can be given as a whole may claim as often as this many networks: one guest must not end it for all. */
+const WIDE_TIMES = 10;
+const TOO_MANY = "오늘은 더 신고할 수 없어요. 내일 다시 해 주세요.";
 const TOO_MANY_CODES = "오늘은 이 주소로 코드를 더 보낼 수 없어요. 내일 다시 해 주세요.";
 
 export type Claimant = { db: Db; env: Env; member: Member | null; ipAddress: string; origin: string };
 
-async function countClaim({ db, env, member, ipAddress }: Claimant) {
-  const person = personOf({ memberId: member?.id, address: ipAddress }, widerNetworkOf);
+async function takeClaim({ db, env }: Claimant, person: string, limit: number) {
   const place = await personHash(env, "takedowns", seoulDay(Date.now()), person);
-  await takeOneOfDay(db, `takedown ${place}`, CLAIMS, "오늘은 더 신고할 수 없어요. 내일 다시 해 주세요.");
+  await takeOneOfDay(db, `takedown ${place}`, limit, TOO_MANY);
+}
+
+async function countClaim(claimant: Claimant) {
+  const visitor = { memberId: claimant.member?.id, address: claimant.ipAddress };
+  await takeClaim(claimant, personOf(visitor), CLAIMS);
+  if (!claimant.member) await takeClaim(claimant, `wide ${personOf(visitor, widerNetworkOf)}`, WIDE_TIMES * CLAIMS);
 }
 
 function ownThing() {

@@ -13,7 +13,13 @@ import { tryoutThing } from "./thing.ts";
 export const tryoutsRouter = new Hono<ApiEnv>()
   .delete(
     "/:id",
-    endpoint({ summary: "써 본 결과 지우기", auth: "member", input: { param: tryoutParam }, output: removed }),
+    endpoint({
+      summary: "써 본 결과 지우기",
+      auth: "member",
+      consent: false,
+      input: { param: tryoutParam },
+      output: removed,
+    }),
     (c) => reply(c, removeTryout(c.var, c.env, c.req.valid("param").id)),
   )
   .route("/", reportsOf(tryoutThing));

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { PROFILE_IMAGE_MAX } from "#contracts/limits.ts";
 import type { ProfileImage } from "#contracts/members.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
@@ -18,7 +18,9 @@ const FIELD = "profile_image";
 
 /** Sets the picture and returns the one that it replaced, in one batch, so that two uploads at once each remove the right one. */
 async function swapPath(db: Db, memberId: number, path: string | null) {
-  const isThem = and(eq(members.id, memberId), eq(members.status, "ACTIVE"));
+  // Suspended members may remove theirs.
+  const mayChange = path === null ? ne(members.status, "INACTIVE") : eq(members.status, "ACTIVE");
+  const isThem = and(eq(members.id, memberId), mayChange);
   const {
     before,
     after: [after],

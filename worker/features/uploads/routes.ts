@@ -26,6 +26,12 @@ export const memberImagesRouter = new Hono<ApiEnv>()
   )
   .delete(
     "/images",
-    endpoint({ summary: "프로필 사진 지우기", ...changed, stale: ({ memberId }) => tagsOfMember(memberId) }),
+    endpoint({
+      summary: "프로필 사진 지우기",
+      ...changed,
+      auth: "self",
+      consent: false,
+      stale: ({ memberId }) => tagsOfMember(memberId),
+    }),
     (c) => reply(c, removeProfileImage(c.var, c.env)),
   );

@@ -40,7 +40,13 @@ export const memberValuesRouter = new Hono<ApiEnv>()
   )
   .delete(
     "/me/values",
-    endpoint({ summary: "꾸러미 지우기", auth: "member", input: { query: oneSetQuery }, output: valueSets }),
+    endpoint({
+      summary: "꾸러미 지우기",
+      auth: "self",
+      consent: false,
+      input: { query: oneSetQuery },
+      output: valueSets,
+    }),
     (c) => reply(c, removeValues(c.var, c.env, c.req.valid("query"))),
   )
   .put(
@@ -57,7 +63,8 @@ export const memberValuesRouter = new Hono<ApiEnv>()
     "/me/values/:name",
     endpoint({
       summary: "내 빈칸에서 지우기",
-      auth: "member",
+      auth: "self",
+      consent: false,
       input: { param: valueParam, query: setQuery },
       output: valueSets,
     }),

@@ -24,6 +24,12 @@ export const memberWatchesRouter = new Hono<ApiEnv>()
   )
   .delete(
     "/me/searches/:id",
-    endpoint({ summary: "새 글감 알림 그만 받기", auth: "member", input: { param: watchParam }, output: removed }),
+    endpoint({
+      summary: "새 글감 알림 그만 받기",
+      auth: "self",
+      consent: false,
+      input: { param: watchParam },
+      output: removed,
+    }),
     (c) => reply(c, unwatch(c.var, c.req.valid("param").id)),
   );

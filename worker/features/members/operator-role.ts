@@ -4,7 +4,8 @@ import { identities } from "#worker/db/schema/auth.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { log } from "#worker/lib/log.ts";
-import type { Identity } from "./identity.ts";
+
+type Identity = Pick<typeof identities.$inferSelect, "provider" | "subject">;
 
 const listedIn = ({ ADMIN_SUBJECTS = "" }: Env) =>
   new Set(

@@ -1,0 +1,2 @@
+/** Whether a time has come, as it is now. */
+export const isOver = (at: string) => Date.parse(at) <= Date.now();
