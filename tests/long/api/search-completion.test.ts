@@ -89,14 +89,14 @@ describe("제목", () => {
 });
 
 describe("낱말", () => {
-  test("글이 많은 낱말이 먼저이고, 조사가 붙은 꼴은 낱말 뒤에 온다", async () => {
+  test("글이 많은 낱말이 먼저이고, 조사가 붙은 꼴은 낱말이 없을 때만 나온다", async () => {
     await insertPrompts(
       ["회의록을 정리", "회의록을 요약", "회의록은 이렇게", "회의실 예약", "회의록 회의실"].map((title) => ({
         memberId: owner.id,
         title,
       })),
     );
-    expect(await termsFor("회의")).toEqual(["회의록", "회의실", "회의록을", "회의록은"]);
+    expect(await termsFor("회의")).toEqual(["회의록", "회의실"]);
     expect(await termsFor("회의록ㅇ")).toEqual(["회의록을", "회의록은"]);
   });
 
