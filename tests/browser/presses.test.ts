@@ -51,6 +51,8 @@ test("첫 글은 아홉 번 안에 써서 올린다", async ({ visit, product })
   const { email } = await join(product.origin);
   const page = await visit("/", { ...phone, as: email, before: countPresses });
   await page.getByRole("navigation", { name: "주요 화면" }).getByRole("link", { name: "글쓰기" }).click();
+  // The home page has fields and a navigation of such names too.
+  await heading(page, "프롬프트 쓰기");
   await page.getByLabel("제목").click();
   await type(page, title);
   // The list of choices is the system's.
