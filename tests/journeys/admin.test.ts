@@ -89,7 +89,7 @@ test("회원을 찾아 정지하고 풀 수 있지만 나는 정지할 수 없�
   const admin = product.db.prepare("SELECT id FROM members WHERE nickname = '운영자'");
   const id = await admin.first<number>("id");
   await search(String(id));
-  const self = members.filter({ hasText: new RegExp(`\\D${id}번 ·`) });
+  const self = members.filter({ hasText: new RegExp(`\\D${id}번\\s·`) });
   await self.waitFor();
   expect(await self.getByRole("button", { name: /더 보기|정지/ }).count()).toBe(0);
   await page.getByRole("navigation", { name: "운영 메뉴" }).getByRole("link", { name: "활동 기록" }).click();
