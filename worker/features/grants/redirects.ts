@@ -15,7 +15,10 @@ const SHARED = new Set(
 );
 /** Families of the same: pages of browsers and their extensions, and the settings and installers of systems. */
 const SHARED_FAMILY =
-  /^(?:chrome|edge|opera|brave|vivaldi|moz|firefox|safari|android|itms|ms|web|x-apple|prefs|app-settings)(?:-|$)|^(?:microsoft-edge|googlechrome|x-safari|x-web|touch-http|opera|samsunginternet|ucbrowser|kakao|naver|whale|line$|ddgquicklink)/;
+  /^(?:chrome|edge|opera|brave|vivaldi|moz|firefox|safari|android|itms|ms|web|x-apple|prefs|app-settings)(?:-|$)/;
+/** Schemes by which browsers and messengers open any address. */
+const OPENS_ADDRESSES =
+  /^(?:microsoft-edge|googlechrome|x-safari|x-web|touch-http|opera|samsunginternet|ucbrowser|kakao|naver|whale|line$|ddgquicklink)/;
 /** An address within: an app that opens it hands the code on to a browser, at a host that consent does not show. */
 const ADDRESS_WITHIN = /https?:/i;
 
@@ -31,7 +34,8 @@ function decoded(text: string) {
 function isPrivateUse({ protocol, href }: URL) {
   const scheme = protocol.slice(0, -1);
   // A single letter is a drive of Windows.
-  if (scheme.length <= 1 || SHARED.has(scheme) || SHARED_FAMILY.test(scheme)) return false;
+  if (scheme.length <= 1 || SHARED.has(scheme) || SHARED_FAMILY.test(scheme) || OPENS_ADDRESSES.test(scheme))
+    return false;
   const rest = href.slice(protocol.length);
   return !ADDRESS_WITHIN.test(rest) && !ADDRESS_WITHIN.test(decoded(rest));
 }
